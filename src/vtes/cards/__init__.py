@@ -1,0 +1,1 @@
+"""TEXTS: the encoded cards and the printed facts."""

@@ -1,0 +1,39 @@
+"""Master cards."""
+
+from __future__ import annotations
+
+from vtes.effects.words import GainPool, PutOnTarget
+from vtes.model.cards import Discipline
+from vtes.model.text import Aim, Bonus, Number, Text
+
+
+def _discipline(discipline: Discipline) -> Text:
+    """A Discipline master: one more level and one more capacity. R1.6.2-12 to R1.6.2-14."""
+    return Text(
+        aim=Aim.VAMPIRE,
+        effects=(PutOnTarget(),),
+        bonuses=(Bonus(Number.CAPACITY, 1),),
+        discipline=discipline,
+    )
+
+
+MASTERS: dict[int, Text] = {
+    100070: _discipline(Discipline.ANIMALISM),
+    100104: Text(effects=(GainPool(1),)),  # Ascendance
+    100114: _discipline(Discipline.AUSPEX),
+    100312: _discipline(Discipline.CELERITY),
+    100342: _discipline(Discipline.CHIMERSTRY),
+    100521: _discipline(Discipline.DEMENTATION),
+    100572: _discipline(Discipline.DOMINATE),
+    100774: _discipline(Discipline.FORTITUDE),
+    101267: _discipline(Discipline.NECROMANCY),
+    101310: _discipline(Discipline.OBFUSCATE),
+    101312: _discipline(Discipline.OBTENEBRATION),
+    101424: _discipline(Discipline.POTENCE),
+    101480: _discipline(Discipline.PRESENCE),
+    101498: _discipline(Discipline.PROTEAN),
+    101534: _discipline(Discipline.QUIETUS),
+    101728: _discipline(Discipline.SERPENTIS),
+    101965: _discipline(Discipline.THAUMATURGY),
+    102116: _discipline(Discipline.VICISSITUDE),
+}

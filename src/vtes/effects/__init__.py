@@ -1,0 +1,1 @@
+"""WORDS: the vocabulary cards are written in, one resolver for each word."""

@@ -1,0 +1,230 @@
+"""The referee: which moves are legal, why others are not, and what a move leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import overload
+
+import attrs
+
+from vtes import movegen
+from vtes.model.decisions import ActionKind, Decision, DecisionKind
+from vtes.model.errors import IllegalMove, InvalidMove, InvalidPosition
+from vtes.model.events import Event
+from vtes.model.moves import MOVES, Move, Pass, StrikeKind
+from vtes.model.record import Record, record
+from vtes.model.state import GameState
+from vtes.model.violations import Violation
+from vtes.ops.settle import settle
+from vtes.ops.stack import at
+from vtes.reducers import DECIDE, PROCEED
+from vtes.reducers.turn import end_turn
+from vtes.rules import guards
+from vtes.rules.seating import in_game
+
+_TYPES: dict[str, type] = {"int": int, "ActionKind": ActionKind, "StrikeKind": StrikeKind}
+_FIELDS: dict[type[Move], tuple[tuple[str, type], ...]] = {
+    kind: tuple((field.name, _TYPES[field.type]) for field in attrs.fields(kind)) for kind in MOVES
+}
+
+
+class LegalMoves(Sequence[Move]):
+    """The legal moves of one position: an immutable ordered snapshot.
+
+    It can be iterated, indexed, measured and asked whether it contains a move. Identical copies
+    of a card in a hand give one move.
+    """
+
+    __slots__ = ("_moves",)
+
+    def __init__(self, moves: Iterable[Move]) -> None:
+        self._moves = tuple(moves)
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Move]: ...
+    def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
+        return self._moves[index]
+
+    def __len__(self) -> int:
+        return len(self._moves)
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self._moves)
+
+    def __contains__(self, move: object) -> bool:
+        return move in self._moves
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, LegalMoves) and self._moves == other._moves
+
+    def __hash__(self) -> int:
+        return hash(self._moves)
+
+    def __repr__(self) -> str:
+        return f"LegalMoves({list(self._moves)!r})"
+
+
+@record
+class Transition(Record):
+    """What a move led to.
+
+    Attributes:
+        before: the position in which the move was made.
+        move: the move; None for what `skip` did.
+        after: the position of the next decision, or of the end of the game.
+        events: everything that happened, in order.
+    """
+
+    before: GameState
+    move: Move | None
+    after: GameState
+    events: tuple[Event, ...]
+
+
+def legal_moves(state: GameState) -> LegalMoves:
+    """Every legal move of the pending decision, in a fixed order.
+
+    Returns:
+        The moves; empty exactly when the game is over.
+    """
+    return LegalMoves(movegen.moves(_state(state)))
+
+
+def why_illegal(state: GameState, move: Move) -> tuple[Violation, ...]:
+    """Every objection to a move, each with the rule behind it; empty when the move is legal.
+
+    Raises:
+        InvalidMove: `move` is not a move, or a field has the wrong type.
+    """
+    _well_formed(move)
+    return guards.objections(_state(state), move)
+
+
+def is_legal(state: GameState, move: Move) -> bool:
+    """Whether the move is legal.
+
+    Raises:
+        InvalidMove: `move` is not a move, or a field has the wrong type.
+    """
+    _well_formed(move)
+    return not guards.refused(_state(state), move)
+
+
+def apply(state: GameState, move: Move) -> GameState:
+    """The position that a legal move leads to; the given state is not changed.
+
+    Everything that needs no decision is carried out, up to the next decision.
+
+    Raises:
+        IllegalMove: with every objection.
+        InvalidMove: `move` is not a move, or a field has the wrong type.
+    """
+    return _checked(state, move).replace(trail=())
+
+
+def transition(state: GameState, move: Move) -> Transition:
+    """Like `apply`, with the events in between.
+
+    Raises:
+        IllegalMove: with every objection.
+        InvalidMove: `move` is not a move, or a field has the wrong type.
+    """
+    after = _checked(state, move)
+    return Transition(state, move, after.replace(trail=()), after.trail)
+
+
+def skip(state: GameState) -> GameState:
+    """Pass for every seat whose only move is Pass, up to a decision with something to decide.
+
+    Skipping shows the players that somebody had nothing to play; programs for which that does
+    not matter (bots, simulations, players at one screen) save most decisions with it.
+    """
+    return _skipped(_state(state)).replace(trail=())
+
+
+def skip_transition(state: GameState) -> Transition:
+    """Like `skip`, with the events in between; `move` is None."""
+    after = _skipped(_state(state))
+    return Transition(state, None, after.replace(trail=()), after.trail)
+
+
+def advance(state: GameState, seen: int = 0) -> GameState:
+    """Carry out everything that needs no decision.
+
+    Args:
+        state: a position without a pending decision.
+        seen: number of events of its trail that have been settled.
+
+    Returns:
+        The position of the next decision, with the events in its trail.
+    """
+    while True:
+        while len(state.trail) > seen:
+            since, seen = seen, len(state.trail)
+            state = settle(state, since)
+        if state.result is not None or state.pending is not None:
+            return state
+        stack = state.stack
+        if len(stack) == 1 and not in_game(state, state.active):
+            state = end_turn(state)
+        else:
+            frame = stack[-1]
+            state = PROCEED[type(frame)](state, frame)
+
+
+def _checked(state: GameState, move: Move) -> GameState:
+    _well_formed(move)
+    if guards.refused(_state(state), move):
+        raise IllegalMove(guards.objections(state, move))
+    return _made(state, move)
+
+
+def _made(state: GameState, move: Move) -> GameState:
+    """Carry out a move that is known to be legal; the trail goes on."""
+    seen = len(state.trail)
+    frame = state.stack[-1]
+    return advance(DECIDE[type(frame)](state.replace(pending=None), frame, move), seen)
+
+
+def _skipped(state: GameState) -> GameState:
+    while state.pending is not None:
+        kind, seat = state.pending.kind, state.pending.seat
+        if kind is DecisionKind.IMPULSE:
+            state, done = _skip_window(state)
+            if not done:
+                return state
+        elif movegen.moves(state) == [Pass(seat)]:
+            state = _made(state, Pass(seat))
+        else:
+            return state
+    return state
+
+
+def _skip_window(state: GameState) -> tuple[GameState, bool]:
+    """Pass for the seats of a window in one step, up to one that has something to use."""
+    frame = state.stack[-1]
+    order, place = frame.order, frame.at  # type: ignore[attr-defined]
+    while place < len(order):
+        asked = state.replace(pending=Decision(DecisionKind.IMPULSE, order[place]))
+        if len(movegen.moves(asked)) > 1:
+            return at(asked, at=place), False
+        place += 1
+    seen = len(state.trail)
+    return advance(at(state.replace(pending=None), at=place), seen), True
+
+
+def _well_formed(move: object) -> None:
+    fields = _FIELDS.get(type(move))  # type: ignore[arg-type]
+    if fields is None:
+        raise InvalidMove(f"this is not a move: {move!r}; take one of legal_moves(state)")
+    for name, kind in fields:
+        if type(getattr(move, name)) is not kind:
+            raise InvalidMove(f"{type(move).__name__}.{name} must be of type {kind.__name__}")
+
+
+def _state(state: object) -> GameState:
+    if type(state) is not GameState:
+        raise InvalidPosition(f"this is not a GameState: {state!r}")
+    return state

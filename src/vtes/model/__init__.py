@@ -1,0 +1,1 @@
+"""NOUNS: immutable data, no rules."""

@@ -1,0 +1,137 @@
+"""What can be asked: kinds of decision, windows, actions, and the pending decision itself."""
+
+from __future__ import annotations
+
+from enum import Enum, IntEnum
+
+from vtes.model.record import Record, record
+
+
+class Phase(IntEnum):
+    """The five phases of a turn, in order (R3-02)."""
+
+    UNTAP = 0
+    MASTER = 1
+    MINION = 2
+    INFLUENCE = 3
+    DISCARD = 4
+
+
+class ActionKind(IntEnum):
+    """The actions that minions take."""
+
+    BLEED = 0
+    HUNT = 1
+    LEAVE_TORPOR = 2
+    RESCUE = 3
+
+
+class WindowKind(IntEnum):
+    """The moments at which cards and effects may be used out of the ordinary order of play."""
+
+    AS_PLAYED = 0
+    AS_ANNOUNCED = 1
+    AFTER_DECLINE = 2
+    BLOCK_ATTEMPT = 3
+    AFTER_BLOCK = 4
+    AFTER_RESOLUTION = 5
+    BEFORE_RANGE = 6
+    RANGE = 7
+    BEFORE_STRIKES = 8
+    PREVENT = 9
+    PRESS = 10
+    END_OF_ROUND = 11
+    END_OF_COMBAT = 12
+
+
+class Asked(Enum):
+    """Who is asked in a window."""
+
+    EVERYBODY = "everybody"
+    COMBATANTS = "the controllers of the two combatants"
+    VICTIM = "the controller of the minion who takes the damage"
+
+
+@record
+class Window(Record):
+    """One line of the table of windows.
+
+    Attributes:
+        title: how a prompt calls it.
+        rule: the clause or decision that makes the window.
+        asked: whose seats are asked, in the order of 1.6.1.
+    """
+
+    title: str
+    rule: str
+    asked: Asked = Asked.EVERYBODY
+
+
+WINDOWS: dict[WindowKind, Window] = {
+    WindowKind.AS_PLAYED: Window("as the card is played", "R1.6.1-20"),
+    WindowKind.AS_ANNOUNCED: Window("the action is announced", "R6.2-02"),
+    WindowKind.AFTER_DECLINE: Window("no more attempts to block", "R6.2.2-23"),
+    WindowKind.BLOCK_ATTEMPT: Window("a minion tries to block", "R6.2.2-16"),
+    WindowKind.AFTER_BLOCK: Window("the action is blocked", "R6.2-11"),
+    WindowKind.AFTER_RESOLUTION: Window("the action is over", "R6.2-02"),
+    WindowKind.BEFORE_RANGE: Window("before range is determined", "R6.4.2-08"),
+    WindowKind.RANGE: Window("maneuvers", "R6.4.2-04", Asked.COMBATANTS),
+    WindowKind.BEFORE_STRIKES: Window("before strikes are chosen", "R6.4.3-05"),
+    WindowKind.PREVENT: Window("damage prevention", "R6.4.6-02", Asked.VICTIM),
+    WindowKind.PRESS: Window("presses", "R6.4.4-01", Asked.COMBATANTS),
+    WindowKind.END_OF_ROUND: Window("the end of the round", "G15"),
+    WindowKind.END_OF_COMBAT: Window("the end of combat", "G15"),
+}
+
+
+class DecisionKind(IntEnum):
+    """The questions the referee asks."""
+
+    UNTAP = 0
+    MASTER = 1
+    MINION = 2
+    INFLUENCE = 3
+    DISCARD = 4
+    TARGET = 5
+    PAYMENT = 6
+    IMPULSE = 7
+    BLOCK = 8
+    STRIKE = 9
+
+
+# kind -> (prompt, rule)
+_PROMPTS: dict[DecisionKind, tuple[str, str]] = {
+    DecisionKind.UNTAP: ("choose an effect of your untap phase, or end it", "R4-04"),
+    DecisionKind.MASTER: ("use a master phase action, or end the phase", "R5-01"),
+    DecisionKind.MINION: ("have a minion take an action, or end the phase", "R6-01"),
+    DecisionKind.INFLUENCE: ("use transfers, or end the phase", "R7-01"),
+    DecisionKind.DISCARD: ("discard a card, or end the phase", "R8-01"),
+    DecisionKind.TARGET: ("choose the target", "R6.2.1-03"),
+    DecisionKind.PAYMENT: ("say how the cost will be paid", "R6.5.3-03"),
+    DecisionKind.IMPULSE: ("play a card or an effect, or pass", "R1.6.1-20"),
+    DecisionKind.BLOCK: ("try to block, or decline", "R6.2-07"),
+    DecisionKind.STRIKE: ("choose a strike", "R6.4.3-05"),
+}
+
+
+@record
+class Decision(Record):
+    """The decision that the state waits for.
+
+    Attributes:
+        kind: what is asked.
+        seat: who must answer (seats are numbered clockwise from 0).
+    """
+
+    kind: DecisionKind
+    seat: int
+
+    @property
+    def prompt(self) -> str:
+        """The question as an English phrase."""
+        return _PROMPTS[self.kind][0]
+
+    @property
+    def rule(self) -> str:
+        """The clause that makes the question."""
+        return _PROMPTS[self.kind][1]

@@ -1,0 +1,251 @@
+"""Events: what happened. Every change of pool, blood, life and place is one of these."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from vtes.model.decisions import ActionKind, Phase
+from vtes.model.moves import StrikeKind
+from vtes.model.record import Record, record
+from vtes.model.zones import Zone
+
+
+class Cause(IntEnum):
+    """Why counters changed."""
+
+    BLEED = 0
+    EDGE = 1
+    TRANSFER = 2
+    CRYPT = 3
+    COST = 4
+    HUNT = 5
+    HEAL = 6
+    DRAIN = 7
+    OUST = 8
+    CARD = 9
+    LEAVE_PLAY = 10
+    DAMAGE = 11
+
+
+class Ending(IntEnum):
+    """How an action ended."""
+
+    SUCCESSFUL = 0
+    BLOCKED = 1
+    ABORTED = 2
+
+
+class Standing(IntEnum):
+    """Whether a Methuselah is in the game."""
+
+    IN = 0
+    OUSTED = 1
+    WITHDRAWN = 2
+
+
+class Event(Record):
+    """Base of all events."""
+
+    __slots__ = ()
+
+
+@record
+class TurnBegan(Event):
+    """A turn began; turns of the game are counted from 1."""
+
+    seat: int
+    turn: int
+
+
+@record
+class PhaseBegan(Event):
+    """A phase began."""
+
+    seat: int
+    phase: Phase
+
+
+@record
+class Untapped(Event):
+    """A card was untapped."""
+
+    card: int
+
+
+@record
+class Tapped(Event):
+    """A card was tapped."""
+
+    card: int
+
+
+@record
+class PoolChanged(Event):
+    """A Methuselah gained (positive) or lost (negative) pool."""
+
+    seat: int
+    amount: int
+    cause: Cause
+
+
+@record
+class BloodChanged(Event):
+    """A card gained (positive) or lost (negative) counters: blood, life, or invested pool."""
+
+    card: int
+    amount: int
+    cause: Cause
+
+
+@record
+class CardMoved(Event):
+    """A card went from one place to another; `seat` is who has it now."""
+
+    card: int
+    origin: Zone
+    zone: Zone
+    seat: int
+
+
+@record
+class EdgeMoved(Event):
+    """The Edge changed hands; `seat` is -1 when it lies in the middle."""
+
+    seat: int
+
+
+@record
+class CardPlayed(Event):
+    """A card was played from a hand."""
+
+    seat: int
+    card: int
+    target: int
+
+
+@record
+class ActionAnnounced(Event):
+    """An action was announced; `target` is a card, `target_seat` a Methuselah (-1: none)."""
+
+    seat: int
+    minion: int
+    action: ActionKind
+    target_seat: int
+    target: int
+
+
+@record
+class BlockAttempted(Event):
+    """A minion tries to block."""
+
+    minion: int
+
+
+@record
+class BlockFailed(Event):
+    """The attempt to block failed."""
+
+    minion: int
+
+
+@record
+class BlockDeclined(Event):
+    """A Methuselah makes no more attempts to block this action."""
+
+    seat: int
+
+
+@record
+class ActionBlocked(Event):
+    """The action was blocked."""
+
+    minion: int
+    blocker: int
+
+
+@record
+class ActionEnded(Event):
+    """The action is over."""
+
+    minion: int
+    action: ActionKind
+    ending: Ending
+
+
+@record
+class CombatBegan(Event):
+    """Two minions entered combat; `acting` has the first opportunity at every stage."""
+
+    acting: int
+    opposing: int
+
+
+@record
+class RoundBegan(Event):
+    """A round of combat began, counted from 1."""
+
+    number: int
+
+
+@record
+class StrikeChosen(Event):
+    """A minion chose his strike."""
+
+    minion: int
+    strike: StrikeKind
+
+
+@record
+class DamageInflicted(Event):
+    """Damage was successfully inflicted (after prevention)."""
+
+    card: int
+    normal: int
+    aggravated: int
+
+
+@record
+class CombatEnded(Event):
+    """The combat is over."""
+
+    acting: int
+    opposing: int
+
+
+@record
+class WithdrawalAnnounced(Event):
+    """A Methuselah announced that she wishes to withdraw."""
+
+    seat: int
+
+
+@record
+class WithdrawalFailed(Event):
+    """A condition of the withdrawal was broken."""
+
+    seat: int
+
+
+@record
+class Left(Event):
+    """A Methuselah left the game: ousted or withdrawn."""
+
+    seat: int
+    standing: Standing
+    cause: Cause | None
+
+
+@record
+class VictoryPoints(Event):
+    """Victory points were awarded; `source` is the seat that left (her own: last or withdrawn)."""
+
+    seat: int
+    amount: int
+    source: int
+
+
+@record
+class GameEnded(Event):
+    """The game is over."""
+
+    winners: tuple[int, ...]

@@ -1,0 +1,394 @@
+"""Frames: what is going on, as data. The top frame of `state.stack` decides what comes next.
+
+A frame's `step` says where its procedure stands; `reducers/` has one module for each frame
+that says what every step does.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from vtes.model.decisions import ActionKind, WindowKind
+from vtes.model.moves import StrikeKind
+from vtes.model.record import Record, record
+
+
+class Frame(Record):
+    """Base of all frames."""
+
+    __slots__ = ()
+
+
+class UntapStep(IntEnum):
+    """Steps of the untap phase."""
+
+    UNTAP = 0
+    EFFECTS = 1
+    END = 2
+
+
+@record
+class UntapPhase(Frame):
+    """The untap phase (4).
+
+    Attributes:
+        step: where it stands.
+        edge_used: whether the Edge has given its pool.
+        hand_was_full: whether the turn began with a full hand (R9.2-01).
+    """
+
+    step: UntapStep = UntapStep.UNTAP
+    edge_used: bool = False
+    hand_was_full: bool = True
+
+
+class MasterStep(IntEnum):
+    """Steps of the master phase."""
+
+    RECEIVE = 0
+    PLAY = 1
+    END = 2
+
+
+@record
+class MasterPhase(Frame):
+    """The master phase (5).
+
+    Attributes:
+        step: where it stands.
+        actions: master phase actions left.
+    """
+
+    step: MasterStep = MasterStep.RECEIVE
+    actions: int = 0
+
+
+class MinionStep(IntEnum):
+    """Steps of the minion phase."""
+
+    ACT = 0
+    END = 1
+
+
+@record
+class MinionPhase(Frame):
+    """The minion phase (6)."""
+
+    step: MinionStep = MinionStep.ACT
+
+
+class InfluenceStep(IntEnum):
+    """Steps of the influence phase."""
+
+    RECEIVE = 0
+    TRANSFER = 1
+    CONTROL = 2
+    END = 3
+
+
+@record
+class InfluencePhase(Frame):
+    """The influence phase (7).
+
+    Attributes:
+        step: where it stands.
+        transfers: transfers left.
+    """
+
+    step: InfluenceStep = InfluenceStep.RECEIVE
+    transfers: int = 0
+
+
+class DiscardStep(IntEnum):
+    """Steps of the discard phase."""
+
+    RECEIVE = 0
+    DISCARD = 1
+    END = 2
+
+
+@record
+class DiscardPhase(Frame):
+    """The discard phase (8).
+
+    Attributes:
+        step: where it stands.
+        discards: cards that may still be discarded.
+    """
+
+    step: DiscardStep = DiscardStep.RECEIVE
+    discards: int = 0
+
+
+class AnnounceStep(IntEnum):
+    """Steps of an announcement that nobody else sees until it is complete."""
+
+    TARGET = 0
+    PAYMENT = 1
+    COMPLETE = 2
+
+
+@record
+class Announce(Frame):
+    """An action or a card that is being announced (6.2.1).
+
+    Attributes:
+        seat: who announces.
+        minion: the acting minion, -1 for a master card.
+        action: the action, None for a card that is no action.
+        card: instance id of the card, -1 for a default action.
+        target: instance id of the target, -1 while it is not chosen.
+        payment: blood that the acting vampire pays, -1 while it is not chosen.
+        step: where it stands.
+    """
+
+    seat: int
+    minion: int
+    action: ActionKind | None
+    card: int
+    target: int = -1
+    payment: int = -1
+    step: AnnounceStep = AnnounceStep.TARGET
+
+
+class PlayStep(IntEnum):
+    """Steps of a card that is played."""
+
+    REVEAL = 0
+    COMMIT = 1
+
+
+@record
+class Play(Frame):
+    """A card that is being played.
+
+    Attributes:
+        seat: who plays it.
+        card: instance id.
+        target: instance id of the target, -1 for none.
+        step: where it stands.
+    """
+
+    seat: int
+    card: int
+    target: int = -1
+    step: PlayStep = PlayStep.REVEAL
+
+
+class ActionStep(IntEnum):
+    """Steps of an action (6.2)."""
+
+    ANNOUNCE = 0
+    BLOCKS = 1
+    RESOLVE = 2
+    BLOCKED = 3
+    AFTER = 4
+    END = 5
+
+
+@record
+class Action(Frame):
+    """An action.
+
+    Attributes:
+        seat: the acting Methuselah.
+        minion: instance id of the acting minion.
+        kind: which action.
+        target_seat: the Methuselah at whom the action is directed, -1 for an undirected one.
+        target: instance id of the card at which it is aimed, -1 for none.
+        payment: blood that the acting vampire pays of a cost that is split.
+        stealth: stealth added beyond what the action has by itself.
+        intercept: (minion, intercept added) pairs.
+        declined: seats that make no more attempts to block.
+        blocker: instance id of the minion who blocked, -1 for none.
+        ending: how it ended, as a number of `events.Ending`; -1 while it stands.
+        step: where it stands.
+    """
+
+    seat: int
+    minion: int
+    kind: ActionKind
+    target_seat: int = -1
+    target: int = -1
+    payment: int = 0
+    stealth: int = 0
+    intercept: tuple[tuple[int, int], ...] = ()
+    declined: tuple[int, ...] = ()
+    blocker: int = -1
+    ending: int = -1
+    step: ActionStep = ActionStep.ANNOUNCE
+
+
+class AttemptStep(IntEnum):
+    """Steps of an attempt to block."""
+
+    ATTEMPT = 0
+    COMPARE = 1
+    BLOCK = 2
+
+
+@record
+class BlockAttempt(Frame):
+    """An attempt to block (6.2.2).
+
+    Attributes:
+        blocker: instance id of the minion who tries.
+        step: where it stands.
+    """
+
+    blocker: int
+    step: AttemptStep = AttemptStep.ATTEMPT
+
+
+class CombatStep(IntEnum):
+    """Steps of a combat."""
+
+    BEGIN = 0
+    ROUND = 1
+    END = 2
+    OVER = 3
+
+
+@record
+class Combat(Frame):
+    """A combat (6.4).
+
+    Attributes:
+        acting: instance id of the minion who has the first opportunity at every stage.
+        opposing: instance id of the other combatant.
+        round: number of the round, from 1.
+        step: where it stands.
+    """
+
+    acting: int
+    opposing: int
+    round: int = 0
+    step: CombatStep = CombatStep.BEGIN
+
+
+class Range(IntEnum):
+    """The range of a round (R6.4.2-01)."""
+
+    CLOSE = 0
+    LONG = 1
+
+
+class RoundStep(IntEnum):
+    """Steps of a round of combat."""
+
+    BEFORE_RANGE = 0
+    RANGE = 1
+    BEFORE_STRIKES = 2
+    STRIKES = 3
+    PRESS = 4
+    END = 5
+    OVER = 6
+
+
+@record
+class Round(Frame):
+    """A round of the combat below it (6.4.1).
+
+    Attributes:
+        range: close or long.
+        pressed: whether a press to continue stands uncancelled.
+        step: where it stands.
+    """
+
+    range: Range = Range.CLOSE
+    pressed: bool = False
+    step: RoundStep = RoundStep.BEFORE_RANGE
+
+
+class PairStep(IntEnum):
+    """Steps of a pair of strikes."""
+
+    FIRST = 0
+    SECOND = 1
+    RESOLVE = 2
+    OVER = 3
+
+
+@record
+class StrikePair(Frame):
+    """A pair of strikes (R6.4.3-03).
+
+    Attributes:
+        first: the acting minion's strike, None while it is not chosen.
+        second: the opposing minion's strike.
+        step: where it stands.
+    """
+
+    first: StrikeKind | None = None
+    second: StrikeKind | None = None
+    step: PairStep = PairStep.FIRST
+
+
+@record
+class Wound(Record):
+    """Damage on its way to one card.
+
+    Attributes:
+        card: instance id of the minion or retainer.
+        normal: points of normal damage.
+        aggravated: points of aggravated damage.
+    """
+
+    card: int
+    normal: int
+    aggravated: int = 0
+
+
+class DamageStep(IntEnum):
+    """Steps of damage resolution (R6.4.6-01)."""
+
+    PREVENT = 0
+    INFLICT = 1
+
+
+@record
+class Damage(Frame):
+    """Damage that is being resolved, for all who take it at once (6.4.6).
+
+    Attributes:
+        wounds: who takes how much.
+        at: index of the wound whose victim may prevent now.
+        step: where it stands.
+    """
+
+    wounds: tuple[Wound, ...]
+    at: int = 0
+    step: DamageStep = DamageStep.PREVENT
+
+
+@record
+class Impulse(Frame):
+    """A window in which Methuselahs may use effects, in the order of 1.6.1.
+
+    Attributes:
+        kind: which window.
+        order: the seats that are asked, first the acting Methuselah.
+        at: index of the seat whose turn it is to use something or pass.
+    """
+
+    kind: WindowKind
+    order: tuple[int, ...]
+    at: int = 0
+
+
+FRAMES: tuple[type[Frame], ...] = (
+    UntapPhase,
+    MasterPhase,
+    MinionPhase,
+    InfluencePhase,
+    DiscardPhase,
+    Announce,
+    Play,
+    Action,
+    BlockAttempt,
+    Combat,
+    Round,
+    StrikePair,
+    Damage,
+    Impulse,
+)

@@ -1,0 +1,180 @@
+"""Moves: the answers to decisions. Plain values; nothing in them is hidden from their seat.
+
+A move names a card in a hand by the printed id of the card (all copies are one move) and a
+card in play by its instance id; vampires in the uncontrolled region are named by place.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from vtes.model.decisions import ActionKind
+from vtes.model.record import Record, record
+
+
+class StrikeKind(IntEnum):
+    """What a strike is made with (R6.4.3-07)."""
+
+    HAND = 0
+
+
+class Move(Record):
+    """Base of all moves; every move has the `seat` that makes it."""
+
+    __slots__ = ()
+    seat: int
+
+
+@record
+class Pass(Move):
+    """Do nothing: end a phase, decline to block, let the impulse go by."""
+
+    seat: int
+
+
+@record
+class TakeEdgePool(Move):
+    """Take the pool that the Edge gives in the untap phase (R4-05)."""
+
+    seat: int
+
+
+@record
+class AnnounceWithdrawal(Move):
+    """Announce in the untap phase that one wishes to withdraw (R9.2-02)."""
+
+    seat: int
+
+
+@record
+class PlayCard(Move):
+    """Play a card from the hand.
+
+    Attributes:
+        card: printed id of the card.
+    """
+
+    seat: int
+    card: int
+
+
+@record
+class TakeAction(Move):
+    """Have a minion take an action.
+
+    Attributes:
+        minion: instance id of the acting minion.
+        action: which action.
+    """
+
+    seat: int
+    minion: int
+    action: ActionKind
+
+
+@record
+class ChooseTarget(Move):
+    """Name the target of what is being announced.
+
+    Attributes:
+        card: instance id of the target.
+    """
+
+    seat: int
+    card: int
+
+
+@record
+class ChoosePayment(Move):
+    """Say how a cost in blood is split.
+
+    Attributes:
+        acting: blood that the acting vampire pays; the other vampire pays the rest.
+    """
+
+    seat: int
+    acting: int
+
+
+@record
+class Block(Move):
+    """Have a minion try to block the action.
+
+    Attributes:
+        minion: instance id of the minion.
+    """
+
+    seat: int
+    minion: int
+
+
+@record
+class ChooseStrike(Move):
+    """Choose a strike.
+
+    Attributes:
+        strike: what the minion strikes with.
+    """
+
+    seat: int
+    strike: StrikeKind
+
+
+@record
+class Transfer(Move):
+    """Move one pool counter to an uncontrolled vampire (R7-08).
+
+    Attributes:
+        place: place of the vampire in the uncontrolled region, from 0.
+    """
+
+    seat: int
+    place: int
+
+
+@record
+class TakeBack(Move):
+    """Move one counter from an uncontrolled vampire to the pool (R7-09).
+
+    Attributes:
+        place: place of the vampire in the uncontrolled region, from 0.
+    """
+
+    seat: int
+    place: int
+
+
+@record
+class DrawVampire(Move):
+    """Move the top card of the crypt to the uncontrolled region (R7-10)."""
+
+    seat: int
+
+
+@record
+class Discard(Move):
+    """Discard a card in the discard phase (R8-01).
+
+    Attributes:
+        card: printed id of the card.
+    """
+
+    seat: int
+    card: int
+
+
+MOVES: tuple[type[Move], ...] = (
+    Pass,
+    TakeEdgePool,
+    AnnounceWithdrawal,
+    PlayCard,
+    TakeAction,
+    ChooseTarget,
+    ChoosePayment,
+    Block,
+    ChooseStrike,
+    Transfer,
+    TakeBack,
+    DrawVampire,
+    Discard,
+)

@@ -1,0 +1,177 @@
+"""The state of a game: immutable data, and nothing that could be derived from it."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+import attrs
+from pyrsistent.typing import PVector
+
+from vtes.model.decisions import Decision, Phase
+from vtes.model.events import Event, Standing
+from vtes.model.frames import (
+    DiscardPhase,
+    Frame,
+    InfluencePhase,
+    MasterPhase,
+    MinionPhase,
+    UntapPhase,
+)
+from vtes.model.record import Record, record
+from vtes.model.ruleset import Ruleset
+from vtes.model.text import Definition
+from vtes.model.zones import Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+NOBODY = -1
+"""The seat of what nobody has, and the card that is not there."""
+
+_PHASES: Mapping[type[Frame], Phase] = {
+    UntapPhase: Phase.UNTAP,
+    MasterPhase: Phase.MASTER,
+    MinionPhase: Phase.MINION,
+    InfluencePhase: Phase.INFLUENCE,
+    DiscardPhase: Phase.DISCARD,
+}
+
+
+@record
+class Card(Record):
+    """One physical card of this game.
+
+    Attributes:
+        definition: index into `Table.definitions`.
+        owner: seat that brought it; never changes (R1.3-01).
+        controller: seat that controls it (the owner while nobody else does).
+        zone: where it is.
+        tapped: whether it is tapped.
+        blood: counters on it: blood on a vampire, life on an ally or retainer, invested pool on
+            an uncontrolled vampire.
+        host: instance id of the card it is on, -1 for none.
+        attached: instance ids of the cards on it, in the order they came.
+    """
+
+    definition: int
+    owner: int
+    controller: int
+    zone: Zone
+    tapped: bool = False
+    blood: int = 0
+    host: int = NOBODY
+    attached: tuple[int, ...] = ()
+
+
+@record
+class Methuselah(Record):
+    """What one player has. Zones are tuples of instance ids; piles have their top first.
+
+    Attributes:
+        pool: her pool counters.
+        victory_points: victory points won so far.
+        standing: in the game, ousted or withdrawn.
+        withdrawing: whether she has announced a withdrawal whose conditions still hold.
+    """
+
+    pool: int
+    hand: tuple[int, ...] = ()
+    library: tuple[int, ...] = ()
+    crypt: tuple[int, ...] = ()
+    uncontrolled: tuple[int, ...] = ()
+    ready: tuple[int, ...] = ()
+    torpor: tuple[int, ...] = ()
+    in_play: tuple[int, ...] = ()
+    ash_heap: tuple[int, ...] = ()
+    removed: tuple[int, ...] = ()
+    victory_points: int = 0
+    standing: Standing = Standing.IN
+    withdrawing: bool = False
+
+
+@record
+class Table(Record):
+    """What never changes during a game.
+
+    Attributes:
+        ruleset: the edition.
+        names: the players' names, clockwise.
+        definitions: the different cards of the game.
+        seed: the seed of every shuffle.
+        turn_limit: number of turns after which the game stops, None for no limit.
+    """
+
+    ruleset: Ruleset
+    names: tuple[str, ...]
+    definitions: tuple[Definition, ...]
+    seed: int
+    turn_limit: int | None = None
+
+
+class Termination(Enum):
+    """How a game ended."""
+
+    LAST_METHUSELAH = "one Methuselah is left"
+    NOBODY_LEFT = "the last Methuselahs were ousted together"
+    TURN_LIMIT = "the turn limit was reached"
+
+
+@record
+class Outcome(Record):
+    """The result of a finished game.
+
+    Attributes:
+        termination: how it ended.
+        victory_points: victory points by seat.
+        winners: the seats with the most victory points; several tie, none where nobody has any.
+    """
+
+    termination: Termination
+    victory_points: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+@record
+class GameState(Record):
+    """A position.
+
+    Attributes:
+        table: what never changes.
+        cards: every card by instance id.
+        players: the Methuselahs by seat, clockwise.
+        edge: seat that has the Edge, -1 when it lies in the middle.
+        turn: number of the turn, from 1.
+        active: seat whose turn it is.
+        stack: what is going on, the phase at the bottom.
+        pending: the decision the game waits for; None only when the game is over.
+        draws: how many random numbers have been drawn.
+        result: the outcome, None while the game goes on.
+        trail: events of the transition under way; empty in every state that is handed out.
+    """
+
+    table: Table
+    cards: PVector[Card]
+    players: tuple[Methuselah, ...]
+    stack: tuple[Frame, ...]
+    edge: int = NOBODY
+    turn: int = 0
+    active: int = 0
+    pending: Decision | None = None
+    draws: int = 0
+    result: Outcome | None = None
+    trail: tuple[Event, ...] = attrs.field(default=(), eq=False, repr=False)
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that must decide now, None when the game is over."""
+        return None if self.pending is None else self.pending.seat
+
+    @property
+    def phase(self) -> Phase:
+        """The phase of the turn (of the last turn, when the game is over)."""
+        return _PHASES[type(self.stack[0])]
+
+    def definition(self, card: int) -> Definition:
+        """The definition of the card with the given instance id."""
+        return self.table.definitions[self.cards[card].definition]

@@ -1,0 +1,23 @@
+"""Moves of the master phase (5)."""
+
+from __future__ import annotations
+
+from vtes.model.decisions import Decision
+from vtes.model.moves import Move, Pass, PlayCard
+from vtes.model.state import GameState
+from vtes.rules.guards.master import ACTIONS, CARD
+from vtes.rules.hands import different_cards
+
+
+def moves(state: GameState, decision: Decision) -> list[Move]:
+    """Master cards that can be played now, and the end of the phase."""
+    seat = decision.seat
+    found: list[Move] = []
+    if ACTIONS.allows(state):
+        found += [
+            PlayCard(seat, printed)
+            for printed in different_cards(state, seat)
+            if CARD.allows(state, printed)
+        ]
+    found.append(Pass(seat))
+    return found

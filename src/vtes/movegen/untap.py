@@ -1,0 +1,20 @@
+"""Moves of the untap phase (4, 9.2)."""
+
+from __future__ import annotations
+
+from vtes.model.decisions import Decision
+from vtes.model.moves import AnnounceWithdrawal, Move, Pass, TakeEdgePool
+from vtes.model.state import GameState
+from vtes.rules.guards.untap import EDGE, WITHDRAWAL
+
+
+def moves(state: GameState, decision: Decision) -> list[Move]:
+    """Effects of the untap phase that can be used now, and its end."""
+    seat = decision.seat
+    found: list[Move] = []
+    if EDGE.allows(state):
+        found.append(TakeEdgePool(seat))
+    if WITHDRAWAL.allows(state):
+        found.append(AnnounceWithdrawal(seat))
+    found.append(Pass(seat))
+    return found

@@ -1,0 +1,1 @@
+"""CHANGES: primitive transitions that emit events, and settle."""

@@ -1,0 +1,82 @@
+"""Leaving the game: ousted (9.1), withdrawn (9.2), and the end of the game."""
+
+from __future__ import annotations
+
+from vtes.model.events import Cause, GameEnded, Left, PoolChanged, Standing
+from vtes.model.state import NOBODY, GameState, Outcome, Termination
+from vtes.model.zones import Zone
+from vtes.ops.cards import burn
+from vtes.ops.counters import award, change_pool, move_edge, with_player
+from vtes.rules.seating import clockwise, in_game, predator
+
+
+def take_ousts(state: GameState) -> GameState:
+    """Oust every Methuselah without pool, all at the same moment. R0-03, R9.1-01 to R9.1-10."""
+    fallen = tuple(s for s in clockwise(state, state.active) if state.players[s].pool <= 0)
+    if not fallen:
+        return state
+    ruleset = state.table.ruleset
+    predators = {seat: predator(state, seat) for seat in fallen}
+    causes = {seat: _last_loss(state, seat) for seat in fallen}
+    for seat in fallen:
+        state = _leave(state, seat, Standing.OUSTED, causes[seat])
+    for seat in fallen:
+        winner = predators[seat]
+        if winner == NOBODY:
+            continue
+        state = award(state, winner, ruleset.oust_victory_points, seat)
+        if winner not in fallen:  # R9.1-09
+            state = change_pool(state, winner, ruleset.oust_pool, Cause.OUST)
+    return _finish(state)
+
+
+def withdraw(state: GameState, seat: int) -> GameState:
+    """A Methuselah has met the conditions and withdraws. R9.2-06 to R9.2-09, G26."""
+    state = award(state, seat, state.table.ruleset.withdrawal_victory_points, seat)
+    return _finish(_leave(state, seat, Standing.WITHDRAWN, None))
+
+
+def stop(state: GameState, termination: Termination) -> GameState:
+    """End the game with the victory points as they are. R0-05, R9.1-05, G17."""
+    points = tuple([p.victory_points for p in state.players])
+    best = max(points)
+    winners = tuple([s for s, p in enumerate(points) if p == best and best])
+    return state.replace(
+        pending=None,
+        result=Outcome(termination, points, winners),
+        trail=(*state.trail, GameEnded(winners)),
+    )
+
+
+def _last_loss(state: GameState, seat: int) -> Cause | None:
+    for event in reversed(state.trail):
+        if isinstance(event, PoolChanged) and event.seat == seat and event.amount < 0:
+            return event.cause
+    return None
+
+
+def _leave(state: GameState, seat: int, standing: Standing, cause: Cause | None) -> GameState:
+    """Take a Methuselah out of the game with her cards. R1.3-03 to R1.3-05, G42, D07."""
+    player = state.players[seat]
+    state = with_player(
+        state,
+        seat,
+        player.replace(standing=standing, withdrawing=False),
+        Left(seat, standing, cause),
+    )
+    for card in player.ready + player.torpor + player.in_play:
+        state = burn(state, card)
+    for card in player.uncontrolled + player.hand + player.library + player.crypt:
+        state = burn(state, card, Zone.REMOVED)
+    return move_edge(state, NOBODY) if state.edge == seat else state
+
+
+def _finish(state: GameState) -> GameState:
+    left = [s for s in range(len(state.players)) if in_game(state, s)]
+    if len(left) > 1:
+        return state
+    if not left:
+        return stop(state, Termination.NOBODY_LEFT)
+    last = left[0]
+    state = award(state, last, state.table.ruleset.last_victory_points, last)  # R9.1-04
+    return stop(state, Termination.LAST_METHUSELAH)

@@ -1,0 +1,56 @@
+"""Settle: bring the state to rest between effects, never inside one.
+
+Only what the events since the last rest have touched is looked at; nothing scans the table.
+"""
+
+from __future__ import annotations
+
+from vtes.model.events import BloodChanged, CardMoved, Cause, PoolChanged
+from vtes.model.state import GameState
+from vtes.model.zones import IN_PLAY_ZONES, Zone
+from vtes.ops.cards import fill_hand
+from vtes.ops.counters import change_blood
+from vtes.ops.oust import take_ousts
+from vtes.rules.numbers import capacity
+from vtes.rules.seating import in_game
+
+
+def settle(state: GameState, since: int) -> GameState:
+    """Let excess blood drain, take ousts, fill hands.
+
+    Args:
+        state: the position.
+        since: number of events of the trail that have been settled before.
+    """
+    fresh = state.trail[since:]
+    pool_lost = False
+    hands: set[int] = set()
+    for event in fresh:
+        if type(event) is BloodChanged:
+            if event.amount > 0:
+                state = drain(state, event.card)
+        elif type(event) is PoolChanged:
+            pool_lost = pool_lost or event.amount < 0
+        elif type(event) is CardMoved:
+            if event.origin is Zone.HAND:
+                hands.add(state.cards[event.card].owner)
+            elif event.zone is Zone.READY:
+                state = drain(state, event.card)
+    if pool_lost:
+        state = take_ousts(state)
+    if state.result is None:
+        for seat in sorted(hands):
+            if in_game(state, seat):
+                state = fill_hand(state, seat)
+    return state
+
+
+def drain(state: GameState, card: int) -> GameState:
+    """Blood above a controlled vampire's capacity goes to the bank at once. R1.5-07, R7-13."""
+    value = state.cards[card]
+    if value.zone not in IN_PLAY_ZONES:
+        return state
+    limit = capacity(state, card)
+    if not limit or value.blood <= limit:
+        return state
+    return change_blood(state, card, limit - value.blood, Cause.DRAIN)

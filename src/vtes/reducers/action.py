@@ -1,0 +1,149 @@
+"""An action from its announcement to its end (6.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from vtes.model.decisions import ActionKind, DecisionKind, WindowKind
+from vtes.model.events import ActionAnnounced, ActionEnded, BlockDeclined, Cause, Ending
+from vtes.model.frames import Action, ActionStep, Announce, BlockAttempt, Combat
+from vtes.model.moves import Block, Move
+from vtes.model.state import NOBODY, GameState
+from vtes.model.zones import Zone
+from vtes.ops.cards import move as move_card
+from vtes.ops.cards import tap
+from vtes.ops.counters import change_blood, change_pool, move_edge
+from vtes.ops.stack import ask, at, emit, pop, push
+from vtes.ops.windows import window
+from vtes.rules.blocking import can_block, next_blocker
+from vtes.rules.numbers import bleed
+from vtes.rules.seating import in_game, prey
+
+
+def begin_action(state: GameState, announcement: Announce) -> GameState:
+    """Declare the action whose details are complete; the acting minion is tapped. R6.2.1-01."""
+    seat, minion, kind = announcement.seat, announcement.minion, announcement.action
+    assert kind is not None
+    target, target_seat = announcement.target, NOBODY
+    if kind is ActionKind.BLEED:
+        target_seat = prey(state, seat)  # R6.1.1-01
+    elif target != NOBODY and state.cards[target].controller != seat:
+        target_seat = state.cards[target].controller  # R6.2.2-01
+    action = Action(seat, minion, kind, target_seat, target, max(announcement.payment, 0))
+    state = push(tap(state, minion), action)
+    return emit(state, ActionAnnounced(seat, minion, kind, target_seat, target))
+
+
+def proceed(state: GameState, frame: Action) -> GameState:
+    """Go through the steps of the action."""
+    if frame.step < ActionStep.AFTER and _lost(state, frame):
+        return at(state, step=ActionStep.END, ending=int(Ending.ABORTED))
+    return _STEPS[frame.step](state, frame)
+
+
+def decide(state: GameState, frame: Action, move: Move) -> GameState:
+    """Answer of a Methuselah who may try to block."""
+    if isinstance(move, Block):
+        return push(state, BlockAttempt(move.minion))
+    return _decline(state, frame, move.seat)
+
+
+def _lost(state: GameState, frame: Action) -> bool:
+    """Whether the action has lost its minion or its Methuselah. G07, G31."""
+    card = state.cards[frame.minion]
+    gone = card.zone not in (Zone.READY, Zone.TORPOR) or card.controller != frame.seat
+    return gone or not in_game(state, frame.seat)
+
+
+def _announced(state: GameState, frame: Action) -> GameState:
+    return window(state, WindowKind.AS_ANNOUNCED, step=ActionStep.BLOCKS)
+
+
+def _blocks(state: GameState, frame: Action) -> GameState:
+    seat = next_blocker(state, frame)
+    if seat == NOBODY:
+        return at(state, step=ActionStep.RESOLVE)
+    if not can_block(state, seat):
+        return _decline(state, frame, seat)
+    return ask(state, DecisionKind.BLOCK, seat)
+
+
+def _decline(state: GameState, frame: Action, seat: int) -> GameState:
+    state = emit(state, BlockDeclined(seat))
+    return window(state, WindowKind.AFTER_DECLINE, declined=(*frame.declined, seat))
+
+
+def _resolve(state: GameState, frame: Action) -> GameState:
+    """The action is successful: its cost is paid, then its effects happen. R6.2.3-01, -02."""
+    state = _EFFECTS[frame.kind](state, frame)
+    return at(state, step=ActionStep.AFTER, ending=int(Ending.SUCCESSFUL))
+
+
+def _blocked(state: GameState, frame: Action) -> GameState:
+    """The blocker fights the acting minion, where both are able to. R6.2.3-04, R6.5.2-06."""
+    state = at(state, step=ActionStep.AFTER, ending=int(Ending.BLOCKED))
+    ready = [state.cards[m].zone is Zone.READY for m in (frame.minion, frame.blocker)]
+    if all(ready):
+        return push(state, Combat(frame.minion, frame.blocker))
+    return state
+
+
+def _after(state: GameState, frame: Action) -> GameState:
+    return window(state, WindowKind.AFTER_RESOLUTION, step=ActionStep.END)
+
+
+def _end(state: GameState, frame: Action) -> GameState:
+    event = ActionEnded(frame.minion, frame.kind, Ending(frame.ending))
+    return pop(emit(state, event))
+
+
+def _bleed(state: GameState, frame: Action) -> GameState:
+    """R6.1.1-05, R6.1.1-09 to R6.1.1-11."""
+    amount = bleed(state, frame.minion)
+    if amount < 1 or not in_game(state, frame.target_seat):
+        return state
+    state = change_pool(state, frame.target_seat, -amount, Cause.BLEED)
+    return move_edge(state, frame.seat)
+
+
+def _hunt(state: GameState, frame: Action) -> GameState:
+    """R6.1.2-03."""
+    return change_blood(state, frame.minion, state.table.ruleset.hunt_amount, Cause.HUNT)
+
+
+def _leave_torpor(state: GameState, frame: Action) -> GameState:
+    """R6.5.2-05."""
+    if state.cards[frame.minion].zone is not Zone.TORPOR:
+        return state
+    price = state.table.ruleset.leave_torpor_blood
+    state = change_blood(state, frame.minion, -price, Cause.COST)
+    return move_card(state, frame.minion, Zone.READY)
+
+
+def _rescue(state: GameState, frame: Action) -> GameState:
+    """R6.5.3-04, R6.5.3-05; a target that is no longer there leaves the action without effect."""
+    if state.cards[frame.target].zone is not Zone.TORPOR:
+        return state
+    rest = state.table.ruleset.rescue_blood - frame.payment
+    state = change_blood(state, frame.minion, -frame.payment, Cause.COST)
+    state = change_blood(state, frame.target, -rest, Cause.COST)
+    return move_card(state, frame.target, Zone.READY)
+
+
+_Step = Callable[[GameState, Action], GameState]
+
+_STEPS: dict[ActionStep, _Step] = {
+    ActionStep.ANNOUNCE: _announced,
+    ActionStep.BLOCKS: _blocks,
+    ActionStep.RESOLVE: _resolve,
+    ActionStep.BLOCKED: _blocked,
+    ActionStep.AFTER: _after,
+    ActionStep.END: _end,
+}
+
+_EFFECTS: dict[ActionKind, _Step] = {
+    ActionKind.BLEED: _bleed,
+    ActionKind.HUNT: _hunt,
+    ActionKind.LEAVE_TORPOR: _leave_torpor,
+    ActionKind.RESCUE: _rescue,
+}

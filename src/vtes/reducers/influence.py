@@ -1,0 +1,53 @@
+"""The influence phase (7)."""
+
+from __future__ import annotations
+
+from vtes.model.decisions import DecisionKind
+from vtes.model.events import Cause
+from vtes.model.frames import InfluencePhase, InfluenceStep
+from vtes.model.moves import DrawVampire, Move, TakeBack, Transfer
+from vtes.model.state import GameState
+from vtes.model.zones import Zone
+from vtes.ops.cards import move as move_card
+from vtes.ops.counters import change_blood, change_pool
+from vtes.ops.stack import ask, at
+from vtes.reducers.turn import next_phase
+
+
+def proceed(state: GameState, frame: InfluencePhase) -> GameState:
+    """Receive transfers, use them, and bring out the vampires who have enough."""
+    if frame.step is InfluenceStep.RECEIVE:
+        transfers = state.table.ruleset.transfers_in_turn(state.turn)
+        return at(state, step=InfluenceStep.TRANSFER, transfers=transfers)
+    if frame.step is InfluenceStep.TRANSFER:
+        return ask(state, DecisionKind.INFLUENCE, state.active)
+    if frame.step is InfluenceStep.CONTROL:
+        return _take_control(state)
+    return next_phase(state)
+
+
+def decide(state: GameState, frame: InfluencePhase, move: Move) -> GameState:
+    """Use transfers, or end the phase. R7-08 to R7-10."""
+    ruleset, seat = state.table.ruleset, state.active
+    uncontrolled = state.players[seat].uncontrolled
+    if isinstance(move, Transfer):
+        state = at(state, transfers=frame.transfers - ruleset.transfer_price)
+        state = change_pool(state, seat, -1, Cause.TRANSFER)
+        return change_blood(state, uncontrolled[move.place], 1, Cause.TRANSFER)
+    if isinstance(move, TakeBack):
+        state = at(state, transfers=frame.transfers - ruleset.take_back_price)
+        state = change_blood(state, uncontrolled[move.place], -1, Cause.TRANSFER)
+        return change_pool(state, seat, 1, Cause.TRANSFER)
+    if isinstance(move, DrawVampire):
+        state = at(state, transfers=frame.transfers - ruleset.crypt_price)
+        state = change_pool(state, seat, -ruleset.crypt_pool, Cause.CRYPT)
+        return move_card(state, state.players[seat].crypt[0], Zone.UNCONTROLLED)
+    return at(state, step=InfluenceStep.CONTROL)
+
+
+def _take_control(state: GameState) -> GameState:
+    """Vampires with counters for their printed capacity become controlled. R7-11, R7-12, G32."""
+    for card in state.players[state.active].uncontrolled:
+        if state.cards[card].blood >= state.definition(card).facts.capacity:
+            state = move_card(state, card, Zone.READY)
+    return at(state, step=InfluenceStep.END)

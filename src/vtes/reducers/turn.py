@@ -1,0 +1,53 @@
+"""The order of turns and phases (3)."""
+
+from __future__ import annotations
+
+from vtes.model.decisions import Phase
+from vtes.model.events import PhaseBegan, TurnBegan
+from vtes.model.frames import (
+    DiscardPhase,
+    Frame,
+    InfluencePhase,
+    MasterPhase,
+    MinionPhase,
+    UntapPhase,
+)
+from vtes.model.state import GameState, Termination
+from vtes.ops.oust import stop
+from vtes.rules.seating import prey
+
+_FRAMES: dict[Phase, Frame] = {
+    Phase.UNTAP: UntapPhase(),
+    Phase.MASTER: MasterPhase(),
+    Phase.MINION: MinionPhase(),
+    Phase.INFLUENCE: InfluencePhase(),
+    Phase.DISCARD: DiscardPhase(),
+}
+
+
+def begin_turn(state: GameState, seat: int) -> GameState:
+    """Begin the turn of a Methuselah, or stop the game at the turn limit. R3-01, R4-01."""
+    limit = state.table.turn_limit
+    if limit is not None and state.turn >= limit:
+        return stop(state, Termination.TURN_LIMIT)
+    turn = state.turn + 1
+    state = state.replace(active=seat, turn=turn, trail=(*state.trail, TurnBegan(seat, turn)))
+    return _begin_phase(state, Phase.UNTAP)
+
+
+def next_phase(state: GameState) -> GameState:
+    """End the phase; after the last one the turn passes clockwise. R3-01, R3-02."""
+    if state.phase is Phase.DISCARD:
+        return end_turn(state)
+    return _begin_phase(state, Phase(state.phase + 1))
+
+
+def end_turn(state: GameState) -> GameState:
+    """End the turn, whatever phase it is in; the next remaining player to the left is next."""
+    return begin_turn(state, prey(state, state.active))
+
+
+def _begin_phase(state: GameState, phase: Phase) -> GameState:
+    return state.replace(
+        stack=(_FRAMES[phase],), trail=(*state.trail, PhaseBegan(state.active, phase))
+    )

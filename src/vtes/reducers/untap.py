@@ -1,0 +1,48 @@
+"""The untap phase (4): untap, then its effects in the order the player chooses."""
+
+from __future__ import annotations
+
+from vtes.model.decisions import DecisionKind
+from vtes.model.events import Cause, WithdrawalAnnounced
+from vtes.model.frames import UntapPhase, UntapStep
+from vtes.model.moves import AnnounceWithdrawal, Move, TakeEdgePool
+from vtes.model.state import GameState
+from vtes.ops.cards import untap
+from vtes.ops.counters import change_pool, with_player
+from vtes.ops.oust import withdraw
+from vtes.ops.stack import ask, at
+from vtes.reducers.turn import next_phase
+
+
+def proceed(state: GameState, frame: UntapPhase) -> GameState:
+    """Untap everything, then ask for effects until the player ends the phase."""
+    if frame.step is UntapStep.UNTAP:
+        return _begin(state)
+    if frame.step is UntapStep.EFFECTS:
+        return ask(state, DecisionKind.UNTAP, state.active)
+    return next_phase(state)
+
+
+def decide(state: GameState, frame: UntapPhase, move: Move) -> GameState:
+    """Use one effect of the phase, or end it."""
+    seat = state.active
+    if isinstance(move, TakeEdgePool):
+        state = at(state, edge_used=True)
+        return change_pool(state, seat, state.table.ruleset.edge_pool, Cause.EDGE)
+    if isinstance(move, AnnounceWithdrawal):
+        player = state.players[seat].replace(withdrawing=True)
+        return with_player(state, seat, player, WithdrawalAnnounced(seat))
+    return at(state, step=UntapStep.END)
+
+
+def _begin(state: GameState) -> GameState:
+    seat = state.active
+    player = state.players[seat]
+    if player.withdrawing:  # R9.2-06, G23: checked before anything of this phase happens
+        return withdraw(state, seat)
+    full = len(player.hand) >= state.table.ruleset.hand_size
+    for card in player.ready + player.torpor + player.in_play:
+        state = untap(state, card)
+        for on in state.cards[card].attached:
+            state = untap(state, on)
+    return at(state, step=UntapStep.EFFECTS, hand_was_full=full)

@@ -1,0 +1,1 @@
+"""TRUTHS: read-only questions about a state, and the guards."""

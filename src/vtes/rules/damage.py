@@ -1,0 +1,40 @@
+"""What damage does to the one who takes it (6.4.6)."""
+
+from __future__ import annotations
+
+from vtes.model.record import Record, record
+
+
+@record
+class Fate(Record):
+    """What becomes of a vampire who takes damage.
+
+    Attributes:
+        blood: blood that he burns.
+        torpor: whether he goes to torpor.
+        burned: whether he is burned.
+    """
+
+    blood: int
+    torpor: bool
+    burned: bool
+
+
+def fate(blood: int, normal: int, aggravated: int, *, wounded: bool) -> Fate:
+    """Work damage out on a vampire. R6.4.6-07 to R6.4.6-15.
+
+    Args:
+        blood: blood counters he has.
+        normal: points of normal damage left after prevention.
+        aggravated: points of aggravated damage left after prevention.
+        wounded: whether he is wounded already (in torpor).
+    """
+    healed = min(blood, normal)
+    left = blood - healed
+    hurt = wounded or normal > healed
+    if aggravated and not hurt:
+        # The first point that cannot be healed only wounds him.
+        hurt, aggravated = True, aggravated - 1
+    paid = min(left, aggravated)
+    burned = aggravated > paid
+    return Fate(healed + paid, torpor=hurt and not burned, burned=burned)

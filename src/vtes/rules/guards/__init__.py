@@ -1,0 +1,84 @@
+"""Every restriction of the rules as a named guard, by the decision it belongs to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vtes.model.decisions import DecisionKind
+from vtes.model.moves import Move
+from vtes.model.state import GameState
+from vtes.model.violations import Violation
+from vtes.rules.guards import (
+    announce,
+    block,
+    combat,
+    discard,
+    impulse,
+    influence,
+    master,
+    minion,
+    untap,
+)
+from vtes.rules.guards.common import other_seat
+from vtes.rules.guards.guard import GUARDS, Answers, Guard, Layer, neutralised
+
+__all__ = ["ANSWERS", "GUARDS", "Guard", "Layer", "neutralised", "objections", "refused"]
+
+ANSWERS: Final[Answers] = {
+    **untap.ANSWERS,
+    **master.ANSWERS,
+    **announce.ANSWERS,
+    **minion.ANSWERS,
+    **block.ANSWERS,
+    **impulse.ANSWERS,
+    **combat.ANSWERS,
+    **influence.ANSWERS,
+    **discard.ANSWERS,
+}
+"""For each decision the moves that answer it, with the layers of guards."""
+
+
+def refused(state: GameState, move: Move) -> bool:
+    """Whether any guard objects to the move; stops at the first objection."""
+    if state.pending is None:
+        return True
+    layers = ANSWERS.get((state.pending.kind, type(move)))
+    if layers is None:
+        return True
+    for layer in layers:
+        values = [getattr(move, field) for field in layer.fields]
+        if not layer.allows(state, *values):
+            return True
+    return False
+
+
+def objections(state: GameState, move: Move) -> tuple[Violation, ...]:
+    """Every objection to the move; empty exactly when it is legal.
+
+    Args:
+        state: the position.
+        move: any move.
+    """
+    pending = state.pending
+    if pending is None:
+        return (Violation("game-over", "R9.1-02", "the game is over"),)
+    layers = ANSWERS.get((pending.kind, type(move)))
+    if layers is None:
+        if other_seat.violated(state, move.seat):
+            return (other_seat.violation,)
+        return (_no_answer(pending.kind, pending.rule, pending.prompt),)
+    found: list[Violation] = []
+    for layer in layers:
+        values = [getattr(move, field) for field in layer.fields]
+        for guard in layer.guards:
+            if guard.violated(state, *values):
+                found.append(guard.violation)
+                if layer.alone:
+                    return tuple(found)
+    return tuple(found)
+
+
+def _no_answer(kind: DecisionKind, rule: str, prompt: str) -> Violation:
+    return Violation(
+        "not-an-answer", rule, f"this does not answer the question ({kind.name}): {prompt}"
+    )

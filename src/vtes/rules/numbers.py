@@ -1,0 +1,96 @@
+"""The numbers of minions and actions, always worked out from what is in play."""
+
+from __future__ import annotations
+
+from vtes.model.cards import Discipline
+from vtes.model.decisions import ActionKind
+from vtes.model.frames import Action
+from vtes.model.state import GameState
+from vtes.model.text import Number
+
+BASIC, SUPERIOR = 1, 2
+
+
+def bonus(state: GameState, minion: int, number: Number) -> int:
+    """What the cards on a minion add to one of his numbers."""
+    total = 0
+    for card in state.cards[minion].attached:
+        text = state.definition(card).text
+        if text is not None:
+            for each in text.bonuses:
+                if each.number is number:
+                    total += each.amount
+    return total
+
+
+def is_vampire(state: GameState, card: int) -> bool:
+    """Whether the card is a vampire (an ally is a minion that is not: R6.1-08)."""
+    return state.definition(card).facts.capacity > 0
+
+
+def capacity(state: GameState, vampire: int) -> int:
+    """Capacity in blood; 0 for a card that is no vampire. R1.5-05, R1.6.2-14, G14."""
+    printed = state.definition(vampire).facts.capacity
+    if not state.cards[vampire].attached or not printed:
+        return printed
+    total = printed + bonus(state, vampire, Number.CAPACITY)
+    return max(total, state.table.ruleset.minimum_capacity)
+
+
+def disciplines(state: GameState, vampire: int) -> dict[Discipline, int]:
+    """The vampire's Disciplines with their levels (1 basic, 2 superior). R1.5-11, R1.6.2-13."""
+    levels = dict(state.definition(vampire).facts.disciplines)
+    for card in state.cards[vampire].attached:
+        text = state.definition(card).text
+        if text is not None and text.discipline is not None:
+            level = levels.get(text.discipline, 0)
+            levels[text.discipline] = min(level + 1, SUPERIOR)
+    return levels
+
+
+def bleed(state: GameState, minion: int) -> int:
+    """Bleed amount in pool, outside modifiers of an action. R6.1.1-06, R6.1.1-07."""
+    ruleset = state.table.ruleset
+    base = ruleset.vampire_bleed if is_vampire(state, minion) else ruleset.ally_bleed
+    return base + bonus(state, minion, Number.BLEED)
+
+
+def strength(state: GameState, minion: int) -> int:
+    """Strength: damage of a hand strike at close range. R6.4.5-03, R6.4.5-04."""
+    ruleset = state.table.ruleset
+    base = ruleset.vampire_strength if is_vampire(state, minion) else ruleset.ally_strength
+    return base + bonus(state, minion, Number.STRENGTH)
+
+
+def current_action(state: GameState) -> Action | None:
+    """The action under way, None outside one."""
+    for frame in reversed(state.stack):
+        if type(frame) is Action:
+            return frame
+    return None
+
+
+def inherent_stealth(state: GameState, action: Action) -> int:
+    """The stealth that an action has by itself. R6.2.2-14."""
+    for kind, amount in state.table.ruleset.inherent_stealth:
+        if kind is action.kind:
+            return amount
+    if action.kind is ActionKind.RESCUE and action.target_seat < 0:
+        return state.table.ruleset.own_rescue_stealth
+    return 0
+
+
+def stealth(state: GameState, action: Action) -> int:
+    """Stealth of an action. R6.2.2-13 to R6.2.2-15, R6.2.2-19."""
+    added = action.stealth + bonus(state, action.minion, Number.STEALTH)
+    return inherent_stealth(state, action) + added
+
+
+def intercept(state: GameState, minion: int, action: Action | None) -> int:
+    """Intercept of a minion against an action. R6.2.2-13, R6.2.2-15, R6.2.2-19, R6.2.2-20."""
+    total = bonus(state, minion, Number.INTERCEPT)
+    if action is not None:
+        for other, amount in action.intercept:
+            if other == minion:
+                total += amount
+    return total

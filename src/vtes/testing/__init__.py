@@ -1,0 +1,1 @@
+"""What users need to test with: scenario files, the position builder, perft."""

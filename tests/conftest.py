@@ -1,0 +1,41 @@
+"""Settings common to all tests: Hypothesis profiles, and the check of the `rule` marks."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from tests.rulecheck import check_ids
+
+# "ci" gives the same verdict every time it is run; "thorough" is for a long search by hand:
+# HYPOTHESIS_PROFILE=thorough pytest tests/properties
+settings.register_profile("dev", max_examples=30, deadline=None)
+settings.register_profile(
+    "ci",
+    max_examples=60,
+    deadline=None,
+    derandomize=True,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile(
+    "thorough",
+    max_examples=2_000,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile(
+    os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.environ.get("CI") else "dev")
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Refuse a `rule` mark that names no clause, or one that does not exist."""
+    for item in items:
+        for mark in item.iter_markers("rule"):
+            try:
+                check_ids(mark.args)
+            except (KeyError, ValueError) as error:
+                raise pytest.UsageError(f"{item.nodeid}: {error}") from None
