@@ -9,6 +9,8 @@ print(outcome(state))
 from __future__ import annotations
 
 from vtes.cards.decks import Deck, DeckError, read_deck, starter_decks, write_deck
+from vtes.check import Fault, check
+from vtes.codec import SCHEMA_VERSION, digest, dumps, loads
 from vtes.engine import (
     LegalMoves,
     Transition,
@@ -16,6 +18,7 @@ from vtes.engine import (
     is_legal,
     legal_moves,
     skip,
+    skip_transition,
     transition,
     why_illegal,
 )
@@ -30,14 +33,38 @@ from vtes.model.errors import (
     InvalidPosition,
     RulesError,
 )
+from vtes.model.events import Event
+from vtes.model.moves import Move
 from vtes.model.ruleset import REVISED, Ruleset
 from vtes.model.state import GameState, Outcome, Termination
 from vtes.model.violations import Violation
+from vtes.notation import format_event, format_move, format_state, parse_move, read_move
+from vtes.perft import divide, perft
+from vtes.queries import (
+    bleed,
+    capacity,
+    combat_range,
+    current_action,
+    current_combat,
+    current_window,
+    disciplines,
+    facts_of,
+    intercept,
+    is_vampire,
+    outcome,
+    predator,
+    prey,
+    stealth,
+    strength,
+)
+from vtes.record import Record, ReplayDiverged
 from vtes.rulebook.book import RULEBOOK as rulebook
+from vtes.session import Game
 from vtes.setup import new_game
 
 __all__ = [
     "REVISED",
+    "SCHEMA_VERSION",
     "ActionKind",
     "AmbiguousMove",
     "CardNotImplemented",
@@ -46,14 +73,20 @@ __all__ = [
     "DecisionKind",
     "Deck",
     "DeckError",
+    "Event",
+    "Fault",
+    "Game",
     "GameState",
     "IllegalMove",
     "InvalidMove",
     "InvalidNotation",
     "InvalidPosition",
     "LegalMoves",
+    "Move",
     "Outcome",
     "Phase",
+    "Record",
+    "ReplayDiverged",
     "RulesError",
     "Ruleset",
     "Termination",
@@ -61,13 +94,40 @@ __all__ = [
     "Violation",
     "WindowKind",
     "apply",
+    "bleed",
+    "capacity",
+    "check",
+    "combat_range",
+    "current_action",
+    "current_combat",
+    "current_window",
+    "digest",
+    "disciplines",
+    "divide",
+    "dumps",
+    "facts_of",
+    "format_event",
+    "format_move",
+    "format_state",
+    "intercept",
     "is_legal",
+    "is_vampire",
     "legal_moves",
+    "loads",
     "new_game",
+    "outcome",
+    "parse_move",
+    "perft",
+    "predator",
+    "prey",
     "read_deck",
+    "read_move",
     "rulebook",
     "skip",
+    "skip_transition",
     "starter_decks",
+    "stealth",
+    "strength",
     "transition",
     "why_illegal",
     "write_deck",

@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import overload
+from typing import get_type_hints, overload
 
 import attrs
 
 from vtes import movegen
-from vtes.model.decisions import ActionKind, Decision, DecisionKind
 from vtes.model.errors import IllegalMove, InvalidMove, InvalidPosition
 from vtes.model.events import Event
-from vtes.model.moves import MOVES, Move, Pass, StrikeKind
+from vtes.model.frames import Impulse
+from vtes.model.moves import MOVES, Move, Pass
 from vtes.model.record import Record, record
 from vtes.model.state import GameState
 from vtes.model.violations import Violation
 from vtes.ops.settle import settle
-from vtes.ops.stack import at
+from vtes.ops.stack import at, pop
 from vtes.reducers import DECIDE, PROCEED
 from vtes.reducers.turn import end_turn
 from vtes.rules import guards
 from vtes.rules.seating import in_game
 
-_TYPES: dict[str, type] = {"int": int, "ActionKind": ActionKind, "StrikeKind": StrikeKind}
 _FIELDS: dict[type[Move], tuple[tuple[str, type], ...]] = {
-    kind: tuple((field.name, _TYPES[field.type]) for field in attrs.fields(kind)) for kind in MOVES
+    kind: tuple((field.name, get_type_hints(kind)[field.name]) for field in attrs.fields(kind))
+    for kind in MOVES
 }
 
 
@@ -138,6 +138,8 @@ def transition(state: GameState, move: Move) -> Transition:
 def skip(state: GameState) -> GameState:
     """Pass for every seat whose only move is Pass, up to a decision with something to decide.
 
+    Where nobody has a choice any more, it stops after two rounds of turns.
+
     Skipping shows the players that somebody had nothing to play; programs for which that does
     not matter (bots, simulations, players at one screen) save most decisions with it.
     """
@@ -150,27 +152,37 @@ def skip_transition(state: GameState) -> Transition:
     return Transition(state, None, after.replace(trail=()), after.trail)
 
 
-def advance(state: GameState, seen: int = 0) -> GameState:
+def advance(state: GameState, seen: int = 0, *, skipping: bool = False) -> GameState:
     """Carry out everything that needs no decision.
 
     Args:
         state: a position without a pending decision.
         seen: number of events of its trail that have been settled.
+        skipping: whether to pass for seats whose only move is Pass.
 
     Returns:
         The position of the next decision, with the events in its trail.
     """
+    last = state.turn + 2 * len(state.players) if skipping else 0
     while True:
         while len(state.trail) > seen:
             since, seen = seen, len(state.trail)
             state = settle(state, since)
-        if state.result is not None or state.pending is not None:
+        if state.result is not None:
             return state
+        if state.pending is not None:
+            if not skipping or state.turn > last or not movegen.only_pass(state):
+                return state
+            state = _answered(state, Pass(state.pending.seat))
+            continue
         stack = state.stack
         if len(stack) == 1 and not in_game(state, state.active):
             state = end_turn(state)
+            continue
+        frame = stack[-1]
+        if skipping and type(frame) is Impulse:
+            state = _skip_window(state, frame)
         else:
-            frame = stack[-1]
             state = PROCEED[type(frame)](state, frame)
 
 
@@ -178,41 +190,28 @@ def _checked(state: GameState, move: Move) -> GameState:
     _well_formed(move)
     if guards.refused(_state(state), move):
         raise IllegalMove(guards.objections(state, move))
-    return _made(state, move)
+    return advance(_answered(state, move), len(state.trail))
 
 
-def _made(state: GameState, move: Move) -> GameState:
-    """Carry out a move that is known to be legal; the trail goes on."""
-    seen = len(state.trail)
+def _answered(state: GameState, move: Move) -> GameState:
+    """Carry out a move that is known to be legal."""
     frame = state.stack[-1]
-    return advance(DECIDE[type(frame)](state.replace(pending=None), frame, move), seen)
+    return DECIDE[type(frame)](state.replace(pending=None), frame, move)
 
 
 def _skipped(state: GameState) -> GameState:
-    while state.pending is not None:
-        kind, seat = state.pending.kind, state.pending.seat
-        if kind is DecisionKind.IMPULSE:
-            state, done = _skip_window(state)
-            if not done:
-                return state
-        elif movegen.moves(state) == [Pass(seat)]:
-            state = _made(state, Pass(seat))
-        else:
-            return state
-    return state
+    if state.pending is None or not movegen.only_pass(state):
+        return state
+    return advance(_answered(state, Pass(state.pending.seat)), len(state.trail), skipping=True)
 
 
-def _skip_window(state: GameState) -> tuple[GameState, bool]:
-    """Pass for the seats of a window in one step, up to one that has something to use."""
-    frame = state.stack[-1]
-    order, place = frame.order, frame.at  # type: ignore[attr-defined]
-    while place < len(order):
-        asked = state.replace(pending=Decision(DecisionKind.IMPULSE, order[place]))
-        if len(movegen.moves(asked)) > 1:
-            return at(asked, at=place), False
-        place += 1
-    seen = len(state.trail)
-    return advance(at(state.replace(pending=None), at=place), seen), True
+def _skip_window(state: GameState, frame: Impulse) -> GameState:
+    """Pass in one step for the seats of a window up to one that has something to use."""
+    order = frame.order
+    for place in range(frame.at, len(order)):
+        if in_game(state, order[place]) and movegen.impulse.plays(state, order[place]):
+            return PROCEED[Impulse](at(state, at=place), frame.replace(at=place))
+    return pop(state)
 
 
 def _well_formed(move: object) -> None:

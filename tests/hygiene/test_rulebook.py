@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from vtes.rulebook.book import RULEBOOK, Kind, Rulebook, UnknownRule
 
 def test_counts() -> None:
     kinds = Counter(clause.kind for clause in RULEBOOK.values())
+    assert kinds.pop(Kind.DECISION) >= 12  # these grow
     assert kinds == {
         Kind.RULE: 582,
         Kind.OUTLINE: 5,
@@ -25,7 +27,7 @@ def test_counts() -> None:
     }
     # "587 clauses" are the numbered rules and the five lines of the outlines
     assert len(RULEBOOK.rules()) == 587
-    assert len(RULEBOOK) == len(set(RULEBOOK)) == sum(kinds.values())
+    assert len(RULEBOOK) == len(set(RULEBOOK))
 
 
 def test_subscription() -> None:
@@ -44,7 +46,7 @@ def test_subscription() -> None:
 def test_sections() -> None:
     numbers = [section.section for section in RULEBOOK.sections()]
     assert numbers[0] == "0"
-    assert numbers[-3:] == ["conflicts", "gaps", "editions"]
+    assert numbers[-3:] == ["gaps", "editions", "decisions"]
     assert len(RULEBOOK.section("6.2.2").clauses) == 23 + 4
     assert [clause.id for clause in RULEBOOK.section("8").clauses] == ["R8-01"]
     assert [c for s in RULEBOOK.sections() for c in s.clauses] == list(RULEBOOK.values())
@@ -97,3 +99,14 @@ def test_page_shows_every_entry(tmp_path: Path) -> None:
     assert page.main(["--check", str(file)]) == 1
     assert page.main([str(file)]) == 0
     assert page.main(["--check", str(file)]) == 0
+
+
+def test_decisions_stand_in_the_book_and_on_their_page_with_the_same_text() -> None:
+    root = Path(__file__).resolve().parents[2]
+    text = (root / "docs/decisions.md").read_text(encoding="utf-8")
+    parts = re.split(r"^## (D\d+) .*$", text, flags=re.MULTILINE)[1:]
+    on_page = dict(zip(parts[::2], parts[1::2], strict=True))
+    in_book = {clause.id: clause.text for clause in RULEBOOK.of_kind(Kind.DECISION)}
+    assert list(on_page) == list(in_book)
+    for number, decision in in_book.items():
+        assert decision in " ".join(on_page[number].split())

@@ -24,7 +24,6 @@ class UntapStep(IntEnum):
 
     UNTAP = 0
     EFFECTS = 1
-    END = 2
 
 
 @record
@@ -42,48 +41,27 @@ class UntapPhase(Frame):
     hand_was_full: bool = True
 
 
-class MasterStep(IntEnum):
-    """Steps of the master phase."""
-
-    RECEIVE = 0
-    PLAY = 1
-    END = 2
-
-
 @record
 class MasterPhase(Frame):
     """The master phase (5).
 
     Attributes:
-        step: where it stands.
         actions: master phase actions left.
     """
 
-    step: MasterStep = MasterStep.RECEIVE
-    actions: int = 0
-
-
-class MinionStep(IntEnum):
-    """Steps of the minion phase."""
-
-    ACT = 0
-    END = 1
+    actions: int
 
 
 @record
 class MinionPhase(Frame):
     """The minion phase (6)."""
 
-    step: MinionStep = MinionStep.ACT
-
 
 class InfluenceStep(IntEnum):
     """Steps of the influence phase."""
 
-    RECEIVE = 0
-    TRANSFER = 1
-    CONTROL = 2
-    END = 3
+    TRANSFER = 0
+    CONTROL = 1
 
 
 @record
@@ -91,20 +69,12 @@ class InfluencePhase(Frame):
     """The influence phase (7).
 
     Attributes:
-        step: where it stands.
         transfers: transfers left.
+        step: where it stands.
     """
 
-    step: InfluenceStep = InfluenceStep.RECEIVE
-    transfers: int = 0
-
-
-class DiscardStep(IntEnum):
-    """Steps of the discard phase."""
-
-    RECEIVE = 0
-    DISCARD = 1
-    END = 2
+    transfers: int
+    step: InfluenceStep = InfluenceStep.TRANSFER
 
 
 @record
@@ -112,12 +82,10 @@ class DiscardPhase(Frame):
     """The discard phase (8).
 
     Attributes:
-        step: where it stands.
         discards: cards that may still be discarded.
     """
 
-    step: DiscardStep = DiscardStep.RECEIVE
-    discards: int = 0
+    discards: int
 
 
 class AnnounceStep(IntEnum):

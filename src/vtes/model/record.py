@@ -15,6 +15,14 @@ _KEEP: Any = object()
 _C = TypeVar("_C", bound="type[Record]")
 
 
+_RECORDS: list[type[Record]] = []
+
+
+def records(base: type[Record]) -> tuple[type[Record], ...]:
+    """Every class decorated with `record` below a base, in the order of their definition."""
+    return tuple(kind for kind in _RECORDS if issubclass(kind, base) and kind is not base)
+
+
 class Record:
     """Base of every frozen value of the model."""
 
@@ -38,6 +46,7 @@ def record(cls: _C) -> _C:
     """Make a class a frozen slotted attrs class with a fast `replace`."""
     frozen = attrs.frozen(slots=True, weakref_slot=False)(cls)
     names = tuple(a.name for a in attrs.fields(frozen))
+    _RECORDS.append(frozen)
     frozen.replace = _make_replace(frozen, names)  # type: ignore[method-assign]
     return frozen
 

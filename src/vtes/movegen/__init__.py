@@ -1,16 +1,20 @@
-"""MAY: candidates for each decision, one module per phase and sub-procedure."""
+"""MAY: candidates for each decision, one module per phase and sub-procedure.
+
+Generators yield lazily and Pass last, so that whoever asks only whether there is anything else
+looks at the first move alone.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from vtes.model.decisions import Decision, DecisionKind
-from vtes.model.moves import Move
+from vtes.model.moves import Move, Pass
 from vtes.model.state import GameState
 from vtes.movegen import announce, block, combat, discard, impulse, influence, master, minion, untap
 
-GENERATORS: Final[dict[DecisionKind, Callable[[GameState, Decision], list[Move]]]] = {
+GENERATORS: Final[dict[DecisionKind, Callable[[GameState, Decision], Iterator[Move]]]] = {
     DecisionKind.UNTAP: untap.moves,
     DecisionKind.MASTER: master.moves,
     DecisionKind.TARGET: announce.targets,
@@ -24,7 +28,12 @@ GENERATORS: Final[dict[DecisionKind, Callable[[GameState, Decision], list[Move]]
 }
 
 
-def moves(state: GameState) -> list[Move]:
+def moves(state: GameState) -> Iterator[Move]:
     """Every legal move of the pending decision, in a fixed order; none when the game is over."""
     pending = state.pending
-    return [] if pending is None else GENERATORS[pending.kind](state, pending)
+    return iter(()) if pending is None else GENERATORS[pending.kind](state, pending)
+
+
+def only_pass(state: GameState) -> bool:
+    """Whether the only legal move of the pending decision is Pass."""
+    return type(next(moves(state), None)) is Pass

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from vtes.model.decisions import Decision
 from vtes.model.moves import Discard, Move, Pass
 from vtes.model.state import GameState
@@ -9,11 +11,10 @@ from vtes.rules.guards.discard import DISCARD
 from vtes.rules.hands import different_cards
 
 
-def moves(state: GameState, decision: Decision) -> list[Move]:
+def moves(state: GameState, decision: Decision) -> Iterator[Move]:
     """Cards that can be discarded, and the end of the phase."""
     seat = decision.seat
-    found: list[Move] = []
     if DISCARD.allows(state):
-        found += [Discard(seat, printed) for printed in different_cards(state, seat)]
-    found.append(Pass(seat))
-    return found
+        for printed in different_cards(state, seat):
+            yield Discard(seat, printed)
+    yield Pass(seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from vtes.model.decisions import Decision
 from vtes.model.moves import Move, Pass, PlayCard
 from vtes.model.state import GameState
@@ -9,15 +11,11 @@ from vtes.rules.guards.master import ACTIONS, CARD
 from vtes.rules.hands import different_cards
 
 
-def moves(state: GameState, decision: Decision) -> list[Move]:
+def moves(state: GameState, decision: Decision) -> Iterator[Move]:
     """Master cards that can be played now, and the end of the phase."""
     seat = decision.seat
-    found: list[Move] = []
     if ACTIONS.allows(state):
-        found += [
-            PlayCard(seat, printed)
-            for printed in different_cards(state, seat)
-            if CARD.allows(state, printed)
-        ]
-    found.append(Pass(seat))
-    return found
+        for printed in different_cards(state, seat):
+            if CARD.allows(state, printed):
+                yield PlayCard(seat, printed)
+    yield Pass(seat)

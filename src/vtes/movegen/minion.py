@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from vtes.model.decisions import ActionKind, Decision
+from collections.abc import Iterator
+
+from vtes.model.decisions import Decision
 from vtes.model.moves import Move, Pass, TakeAction
 from vtes.model.state import GameState
-from vtes.rules.guards.minion import ACTION, END, MINE, MINION
-
-_KINDS = tuple(ActionKind)
+from vtes.rules.guards.minion import ACTIONS, END, MINION
 
 
-def moves(state: GameState, decision: Decision) -> list[Move]:
+def moves(state: GameState, decision: Decision) -> Iterator[Move]:
     """Actions that minions can take now, and the end of the phase."""
     seat = decision.seat
     player = state.players[seat]
-    found: list[Move] = []
     for minion in player.ready + player.torpor:
-        if not (MINE.allows(state, minion) and MINION.allows(state, minion)):
-            continue
-        found += [
-            TakeAction(seat, minion, kind) for kind in _KINDS if ACTION.allows(state, minion, kind)
-        ]
+        if MINION.allows(state, minion):
+            for kind, layer in ACTIONS.items():
+                if layer.allows(state, minion):
+                    yield TakeAction(seat, minion, kind)
     if END.allows(state):
-        found.append(Pass(seat))
-    return found
+        yield Pass(seat)

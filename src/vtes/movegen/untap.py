@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from vtes.model.decisions import Decision
 from vtes.model.moves import AnnounceWithdrawal, Move, Pass, TakeEdgePool
 from vtes.model.state import GameState
 from vtes.rules.guards.untap import EDGE, WITHDRAWAL
 
 
-def moves(state: GameState, decision: Decision) -> list[Move]:
+def moves(state: GameState, decision: Decision) -> Iterator[Move]:
     """Effects of the untap phase that can be used now, and its end."""
     seat = decision.seat
-    found: list[Move] = []
     if EDGE.allows(state):
-        found.append(TakeEdgePool(seat))
+        yield TakeEdgePool(seat)
     if WITHDRAWAL.allows(state):
-        found.append(AnnounceWithdrawal(seat))
-    found.append(Pass(seat))
-    return found
+        yield AnnounceWithdrawal(seat)
+    yield Pass(seat)

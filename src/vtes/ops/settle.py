@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from vtes.model.events import BloodChanged, CardMoved, Cause, PoolChanged
 from vtes.model.state import GameState
-from vtes.model.zones import IN_PLAY_ZONES, Zone
+from vtes.model.zones import HAND, IN_PLAY_ZONES, READY
 from vtes.ops.cards import fill_hand
 from vtes.ops.counters import change_blood
 from vtes.ops.oust import take_ousts
@@ -32,9 +32,9 @@ def settle(state: GameState, since: int) -> GameState:
         elif type(event) is PoolChanged:
             pool_lost = pool_lost or event.amount < 0
         elif type(event) is CardMoved:
-            if event.origin is Zone.HAND:
+            if event.origin is HAND:
                 hands.add(state.cards[event.card].owner)
-            elif event.zone is Zone.READY:
+            elif event.zone is READY:
                 state = drain(state, event.card)
     if pool_lost:
         state = take_ousts(state)

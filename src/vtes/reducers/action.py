@@ -9,7 +9,7 @@ from vtes.model.events import ActionAnnounced, ActionEnded, BlockDeclined, Cause
 from vtes.model.frames import Action, ActionStep, Announce, BlockAttempt, Combat
 from vtes.model.moves import Block, Move
 from vtes.model.state import NOBODY, GameState
-from vtes.model.zones import Zone
+from vtes.model.zones import READY, TORPOR
 from vtes.ops.cards import move as move_card
 from vtes.ops.cards import tap
 from vtes.ops.counters import change_blood, change_pool, move_edge
@@ -36,7 +36,7 @@ def begin_action(state: GameState, announcement: Announce) -> GameState:
 
 def proceed(state: GameState, frame: Action) -> GameState:
     """Go through the steps of the action."""
-    if frame.step < ActionStep.AFTER and _lost(state, frame):
+    if frame.step < ActionStep.AFTER and lost(state, frame):
         return at(state, step=ActionStep.END, ending=int(Ending.ABORTED))
     return _STEPS[frame.step](state, frame)
 
@@ -48,10 +48,10 @@ def decide(state: GameState, frame: Action, move: Move) -> GameState:
     return _decline(state, frame, move.seat)
 
 
-def _lost(state: GameState, frame: Action) -> bool:
+def lost(state: GameState, frame: Action) -> bool:
     """Whether the action has lost its minion or its Methuselah. G07, G31."""
     card = state.cards[frame.minion]
-    gone = card.zone not in (Zone.READY, Zone.TORPOR) or card.controller != frame.seat
+    gone = card.zone not in (READY, TORPOR) or card.controller != frame.seat
     return gone or not in_game(state, frame.seat)
 
 
@@ -82,7 +82,7 @@ def _resolve(state: GameState, frame: Action) -> GameState:
 def _blocked(state: GameState, frame: Action) -> GameState:
     """The blocker fights the acting minion, where both are able to. R6.2.3-04, R6.5.2-06."""
     state = at(state, step=ActionStep.AFTER, ending=int(Ending.BLOCKED))
-    ready = [state.cards[m].zone is Zone.READY for m in (frame.minion, frame.blocker)]
+    ready = [state.cards[m].zone is READY for m in (frame.minion, frame.blocker)]
     if all(ready):
         return push(state, Combat(frame.minion, frame.blocker))
     return state
@@ -113,21 +113,21 @@ def _hunt(state: GameState, frame: Action) -> GameState:
 
 def _leave_torpor(state: GameState, frame: Action) -> GameState:
     """R6.5.2-05."""
-    if state.cards[frame.minion].zone is not Zone.TORPOR:
+    if state.cards[frame.minion].zone is not TORPOR:
         return state
     price = state.table.ruleset.leave_torpor_blood
     state = change_blood(state, frame.minion, -price, Cause.COST)
-    return move_card(state, frame.minion, Zone.READY)
+    return move_card(state, frame.minion, READY)
 
 
 def _rescue(state: GameState, frame: Action) -> GameState:
     """R6.5.3-04, R6.5.3-05; a target that is no longer there leaves the action without effect."""
-    if state.cards[frame.target].zone is not Zone.TORPOR:
+    if state.cards[frame.target].zone is not TORPOR:
         return state
     rest = state.table.ruleset.rescue_blood - frame.payment
     state = change_blood(state, frame.minion, -frame.payment, Cause.COST)
     state = change_blood(state, frame.target, -rest, Cause.COST)
-    return move_card(state, frame.target, Zone.READY)
+    return move_card(state, frame.target, READY)
 
 
 _Step = Callable[[GameState, Action], GameState]

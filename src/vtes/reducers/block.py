@@ -6,10 +6,11 @@ from vtes.model.decisions import WindowKind
 from vtes.model.events import ActionBlocked, BlockAttempted, BlockFailed
 from vtes.model.frames import Action, ActionStep, AttemptStep, BlockAttempt
 from vtes.model.state import GameState
-from vtes.model.zones import Zone
+from vtes.model.zones import READY
 from vtes.ops.cards import tap
 from vtes.ops.stack import at, emit, pop
 from vtes.ops.windows import window
+from vtes.reducers.action import lost
 from vtes.rules.blocking import succeeds
 
 
@@ -20,6 +21,8 @@ def proceed(state: GameState, frame: BlockAttempt) -> GameState:
     if frame.step is AttemptStep.ATTEMPT:
         state = emit(state, BlockAttempted(frame.blocker))
         return window(state, WindowKind.BLOCK_ATTEMPT, step=AttemptStep.COMPARE)
+    if lost(state, action):
+        return pop(state)
     if not _still_able(state, frame.blocker):
         return pop(emit(state, BlockFailed(frame.blocker)))
     if frame.step is AttemptStep.COMPARE:
@@ -32,4 +35,4 @@ def proceed(state: GameState, frame: BlockAttempt) -> GameState:
 
 
 def _still_able(state: GameState, blocker: int) -> bool:
-    return state.cards[blocker].zone is Zone.READY
+    return state.cards[blocker].zone is READY

@@ -17,7 +17,7 @@ from vtes.model.frames import (
 )
 from vtes.model.moves import ChooseStrike, Move
 from vtes.model.state import GameState
-from vtes.model.zones import Zone
+from vtes.model.zones import READY
 from vtes.ops.counters import break_withdrawal
 from vtes.ops.stack import ask, at, emit, pop, push, then
 from vtes.ops.windows import window
@@ -93,7 +93,7 @@ def decide_pair(state: GameState, frame: StrikePair, move: Move) -> GameState:
 def both_ready(state: GameState, combat: Combat) -> bool:
     """Whether both combatants are still ready. R6.4-03."""
     cards = state.cards
-    return cards[combat.acting].zone is Zone.READY and cards[combat.opposing].zone is Zone.READY
+    return cards[combat.acting].zone is READY and cards[combat.opposing].zone is READY
 
 
 def current_combat(state: GameState) -> Combat:
@@ -110,6 +110,6 @@ def _wounds(state: GameState, combat: Combat) -> tuple[Wound, ...]:
     assert isinstance(current, Round)
     if current.range is not Range.CLOSE:
         return ()
-    pairs = ((combat.opposing, combat.acting), (combat.acting, combat.opposing))
+    pairs = ((combat.acting, combat.opposing), (combat.opposing, combat.acting))  # D11
     wounds = [Wound(victim, strength(state, striker)) for victim, striker in pairs]
     return tuple([w for w in wounds if w.normal > 0])

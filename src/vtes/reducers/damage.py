@@ -6,7 +6,7 @@ from vtes.model.decisions import WindowKind
 from vtes.model.events import Cause, DamageInflicted
 from vtes.model.frames import Damage, DamageStep, Wound
 from vtes.model.state import GameState
-from vtes.model.zones import IN_PLAY_ZONES, Zone
+from vtes.model.zones import IN_PLAY_ZONES, TORPOR, Zone
 from vtes.ops.cards import burn, move
 from vtes.ops.counters import change_blood
 from vtes.ops.stack import at, emit, pop
@@ -40,11 +40,11 @@ def _inflict(state: GameState, wound: Wound, leaving: list[tuple[int, Zone]]) ->
         if state.cards[wound.card].blood == 0:  # R6.4.6-17 to R6.4.6-19
             leaving.append((wound.card, Zone.ASH_HEAP))
         return state
-    torpor = card.zone is Zone.TORPOR
+    torpor = card.zone is TORPOR
     result = fate(card.blood, wound.normal, wound.aggravated, wounded=torpor)
     state = change_blood(state, wound.card, -result.blood, Cause.HEAL)
     if result.burned:
         leaving.append((wound.card, Zone.ASH_HEAP))
     elif result.torpor and not torpor:
-        leaving.append((wound.card, Zone.TORPOR))
+        leaving.append((wound.card, TORPOR))
     return state

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vtes.model.decisions import DecisionKind
-from vtes.model.frames import DiscardPhase, DiscardStep
+from vtes.model.frames import DiscardPhase
 from vtes.model.moves import Discard, Move
 from vtes.model.state import GameState
 from vtes.model.zones import Zone
@@ -15,16 +15,12 @@ from vtes.rules.hands import in_hand
 
 def proceed(state: GameState, frame: DiscardPhase) -> GameState:
     """Ask until the player ends the phase; a discarded card is replaced on settling."""
-    if frame.step is DiscardStep.RECEIVE:
-        return at(state, step=DiscardStep.DISCARD, discards=state.table.ruleset.discards)
-    if frame.step is DiscardStep.DISCARD:
-        return ask(state, DecisionKind.DISCARD, state.active)
-    return next_phase(state)
+    return ask(state, DecisionKind.DISCARD, state.active)
 
 
 def decide(state: GameState, frame: DiscardPhase, move: Move) -> GameState:
     """Discard a card, or end the phase. R8-01."""
     if not isinstance(move, Discard):
-        return at(state, step=DiscardStep.END)
+        return next_phase(state)
     state = at(state, discards=frame.discards - 1)
     return move_card(state, in_hand(state, state.active, move.card), Zone.ASH_HEAP)

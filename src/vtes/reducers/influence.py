@@ -15,14 +15,9 @@ from vtes.reducers.turn import next_phase
 
 
 def proceed(state: GameState, frame: InfluencePhase) -> GameState:
-    """Receive transfers, use them, and bring out the vampires who have enough."""
-    if frame.step is InfluenceStep.RECEIVE:
-        transfers = state.table.ruleset.transfers_in_turn(state.turn)
-        return at(state, step=InfluenceStep.TRANSFER, transfers=transfers)
+    """Ask for transfers; after the last, bring out the vampires who have enough."""
     if frame.step is InfluenceStep.TRANSFER:
         return ask(state, DecisionKind.INFLUENCE, state.active)
-    if frame.step is InfluenceStep.CONTROL:
-        return _take_control(state)
     return next_phase(state)
 
 
@@ -42,7 +37,7 @@ def decide(state: GameState, frame: InfluencePhase, move: Move) -> GameState:
         state = at(state, transfers=frame.transfers - ruleset.crypt_price)
         state = change_pool(state, seat, -ruleset.crypt_pool, Cause.CRYPT)
         return move_card(state, state.players[seat].crypt[0], Zone.UNCONTROLLED)
-    return at(state, step=InfluenceStep.CONTROL)
+    return _take_control(at(state, step=InfluenceStep.CONTROL))
 
 
 def _take_control(state: GameState) -> GameState:
@@ -50,4 +45,4 @@ def _take_control(state: GameState) -> GameState:
     for card in state.players[state.active].uncontrolled:
         if state.cards[card].blood >= state.definition(card).facts.capacity:
             state = move_card(state, card, Zone.READY)
-    return at(state, step=InfluenceStep.END)
+    return state

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vtes.effects.resolve import resolve
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.events import CardPlayed, Cause
-from vtes.model.frames import Announce, MasterPhase, MasterStep, Play, PlayStep
+from vtes.model.frames import Announce, MasterPhase, Play, PlayStep
 from vtes.model.moves import Move, PlayCard
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aim
@@ -20,18 +20,14 @@ from vtes.rules.seating import in_game
 
 
 def proceed(state: GameState, frame: MasterPhase) -> GameState:
-    """Receive master phase actions, then ask until the player ends the phase."""
-    if frame.step is MasterStep.RECEIVE:
-        return at(state, step=MasterStep.PLAY, actions=state.table.ruleset.master_actions)
-    if frame.step is MasterStep.PLAY:
-        return ask(state, DecisionKind.MASTER, state.active)
-    return next_phase(state)
+    """Ask until the player ends the phase."""
+    return ask(state, DecisionKind.MASTER, state.active)
 
 
 def decide(state: GameState, frame: MasterPhase, answer: Move) -> GameState:
     """Play a master card, or end the phase."""
     if not isinstance(answer, PlayCard):
-        return at(state, step=MasterStep.END)
+        return next_phase(state)
     card = in_hand(state, state.active, answer.card)
     state = at(state, actions=frame.actions - 1)
     text = state.definition(card).text

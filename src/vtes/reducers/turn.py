@@ -16,14 +16,6 @@ from vtes.model.state import GameState, Termination
 from vtes.ops.oust import stop
 from vtes.rules.seating import prey
 
-_FRAMES: dict[Phase, Frame] = {
-    Phase.UNTAP: UntapPhase(),
-    Phase.MASTER: MasterPhase(),
-    Phase.MINION: MinionPhase(),
-    Phase.INFLUENCE: InfluencePhase(),
-    Phase.DISCARD: DiscardPhase(),
-}
-
 
 def begin_turn(state: GameState, seat: int) -> GameState:
     """Begin the turn of a Methuselah, or stop the game at the turn limit. R3-01, R4-01."""
@@ -32,14 +24,14 @@ def begin_turn(state: GameState, seat: int) -> GameState:
         return stop(state, Termination.TURN_LIMIT)
     turn = state.turn + 1
     state = state.replace(active=seat, turn=turn, trail=(*state.trail, TurnBegan(seat, turn)))
-    return _begin_phase(state, Phase.UNTAP)
+    return begin_phase(state, Phase.UNTAP)
 
 
 def next_phase(state: GameState) -> GameState:
     """End the phase; after the last one the turn passes clockwise. R3-01, R3-02."""
     if state.phase is Phase.DISCARD:
         return end_turn(state)
-    return _begin_phase(state, Phase(state.phase + 1))
+    return begin_phase(state, Phase(state.phase + 1))
 
 
 def end_turn(state: GameState) -> GameState:
@@ -47,7 +39,20 @@ def end_turn(state: GameState) -> GameState:
     return begin_turn(state, prey(state, state.active))
 
 
-def _begin_phase(state: GameState, phase: Phase) -> GameState:
-    return state.replace(
-        stack=(_FRAMES[phase],), trail=(*state.trail, PhaseBegan(state.active, phase))
-    )
+def begin_phase(state: GameState, phase: Phase) -> GameState:
+    """Begin a phase of the active Methuselah's turn; what she receives in it she receives now."""
+    event = PhaseBegan(state.active, phase)
+    return state.replace(stack=(_frame(state, phase),), trail=(*state.trail, event))
+
+
+def _frame(state: GameState, phase: Phase) -> Frame:
+    ruleset = state.table.ruleset
+    if phase is Phase.UNTAP:
+        return UntapPhase()
+    if phase is Phase.MASTER:
+        return MasterPhase(ruleset.master_actions)
+    if phase is Phase.MINION:
+        return MinionPhase()
+    if phase is Phase.INFLUENCE:
+        return InfluencePhase(ruleset.transfers_in_turn(state.turn))
+    return DiscardPhase(ruleset.discards)

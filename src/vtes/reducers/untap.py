@@ -18,9 +18,7 @@ def proceed(state: GameState, frame: UntapPhase) -> GameState:
     """Untap everything, then ask for effects until the player ends the phase."""
     if frame.step is UntapStep.UNTAP:
         return _begin(state)
-    if frame.step is UntapStep.EFFECTS:
-        return ask(state, DecisionKind.UNTAP, state.active)
-    return next_phase(state)
+    return ask(state, DecisionKind.UNTAP, state.active)
 
 
 def decide(state: GameState, frame: UntapPhase, move: Move) -> GameState:
@@ -32,7 +30,7 @@ def decide(state: GameState, frame: UntapPhase, move: Move) -> GameState:
     if isinstance(move, AnnounceWithdrawal):
         player = state.players[seat].replace(withdrawing=True)
         return with_player(state, seat, player, WithdrawalAnnounced(seat))
-    return at(state, step=UntapStep.END)
+    return next_phase(state)
 
 
 def _begin(state: GameState) -> GameState:

@@ -33,6 +33,8 @@ class Kind(Enum):
     """A question the sources leave open; its text is the default chosen (`G25`)."""
     EDITION = "E"
     """A difference to later editions; its text is what this edition says (`E17`)."""
+    DECISION = "D"
+    """What this library decides where all that is silent (`D05`); docs/decisions.md says why."""
 
     @property
     def is_rule(self) -> bool:
@@ -41,8 +43,8 @@ class Kind(Enum):
 
     @property
     def is_note(self) -> bool:
-        """Is this a note about the rulebook (conflict, gap, edition), not a part of it?"""
-        return self in (Kind.CONFLICT, Kind.GAP, Kind.EDITION)
+        """Is this a note about the rulebook (conflict, gap, edition, decision), not part of it?"""
+        return self in (Kind.CONFLICT, Kind.GAP, Kind.EDITION, Kind.DECISION)
 
 
 @frozen

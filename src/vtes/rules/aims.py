@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from vtes.model.state import GameState
 from vtes.model.text import Aim, Text
-from vtes.model.zones import Zone
+from vtes.model.zones import TORPOR
 from vtes.rules.numbers import SUPERIOR, disciplines, is_vampire
 from vtes.rules.seating import clockwise
 
@@ -44,4 +44,4 @@ def can_be_rescued(state: GameState, rescuer: int, vampire: int) -> bool:
 
 def in_torpor(state: GameState, card: int) -> bool:
     """Whether the card is in a torpor region."""
-    return state.cards[card].zone is Zone.TORPOR
+    return state.cards[card].zone is TORPOR

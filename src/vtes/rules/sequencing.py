@@ -2,47 +2,47 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vtes.model.decisions import WINDOWS, Asked, WindowKind
 from vtes.model.frames import Action, Combat, Damage
 from vtes.model.state import NOBODY, GameState
 from vtes.rules.seating import clockwise, in_game
 
+_VICTIM: Final = Asked.VICTIM
+_COMBATANTS: Final = Asked.COMBATANTS
 
-def acting_seat(state: GameState) -> int:
-    """The acting Methuselah: the controller of the acting minion, else whose turn it is.
 
-    R1.6.1-20, R6.4.1-03. In combat it is the controller of the acting combatant.
+def parties(state: GameState) -> tuple[int, int]:
+    """The acting and the defending Methuselah (-1: nobody).
+
+    The acting one controls the acting minion; outside actions and combat it is the one whose
+    turn it is (R1.6.1-20, R6.4.1-03). A directed action and a combat have a defending one
+    (R1.6.1-22).
     """
     for frame in reversed(state.stack):
         if type(frame) is Combat:
-            return state.cards[frame.acting].controller
+            cards = state.cards
+            return cards[frame.acting].controller, cards[frame.opposing].controller
         if type(frame) is Action:
-            return frame.seat
-    return state.active
-
-
-def defending_seat(state: GameState) -> int:
-    """The defending Methuselah of a directed action or a combat, -1 for none. R1.6.1-22."""
-    for frame in reversed(state.stack):
-        if type(frame) is Combat:
-            return state.cards[frame.opposing].controller
-        if type(frame) is Action:
-            return frame.target_seat
-    return NOBODY
+            return frame.seat, frame.target_seat
+    return state.active, NOBODY
 
 
 def order(state: GameState, kind: WindowKind) -> tuple[int, ...]:
     """Seats that are asked in a window, in order. R1.6.1-20 to R1.6.1-23."""
     asked = WINDOWS[kind].asked
-    if asked is Asked.VICTIM:
+    if asked is _VICTIM:
         frame = state.stack[-1]
         assert isinstance(frame, Damage)
         return (state.cards[frame.wounds[frame.at].card].controller,)
-    acting, defending = acting_seat(state), defending_seat(state)
-    first = [s for s in (acting, defending) if s >= 0 and in_game(state, s)]
-    if asked is Asked.COMBATANTS:
-        return tuple(first)
-    return (*first, *[s for s in clockwise(state, acting) if s not in first])
+    acting, defending = parties(state)
+    if asked is _COMBATANTS:
+        return tuple([s for s in (acting, defending) if in_game(state, s)])
+    seats = clockwise(state, acting)
+    if defending not in seats[2:]:
+        return seats
+    return (seats[0], defending, *[s for s in seats[1:] if s != defending])
 
 
 def could_use_something(state: GameState, seat: int) -> bool:

@@ -1,1 +1,23 @@
 """What users need to test with: scenario files, the position builder, perft."""
+
+from __future__ import annotations
+
+from vtes.testing.paths import read
+from vtes.testing.position import Position
+from vtes.testing.scenario import (
+    Report,
+    Scenario,
+    ScenarioFailure,
+    load_scenario,
+    run_scenario,
+)
+
+__all__ = [
+    "Position",
+    "Report",
+    "Scenario",
+    "ScenarioFailure",
+    "load_scenario",
+    "read",
+    "run_scenario",
+]

@@ -20,9 +20,9 @@ from vtes.rules.guards import (
     untap,
 )
 from vtes.rules.guards.common import other_seat
-from vtes.rules.guards.guard import GUARDS, Answers, Guard, Layer, neutralised
+from vtes.rules.guards.guard import GUARDS, Answers, Fork, Guard, Layer, neutralised
 
-__all__ = ["ANSWERS", "GUARDS", "Guard", "Layer", "neutralised", "objections", "refused"]
+__all__ = ["ANSWERS", "GUARDS", "Fork", "Guard", "Layer", "neutralised", "objections", "refused"]
 
 ANSWERS: Final[Answers] = {
     **untap.ANSWERS,
@@ -45,9 +45,9 @@ def refused(state: GameState, move: Move) -> bool:
     layers = ANSWERS.get((state.pending.kind, type(move)))
     if layers is None:
         return True
-    for layer in layers:
-        values = [getattr(move, field) for field in layer.fields]
-        if not layer.allows(state, *values):
+    for step in layers:
+        layer = step.layers[getattr(move, step.field)] if isinstance(step, Fork) else step
+        if not layer.allows(state, *[getattr(move, field) for field in layer.fields]):
             return True
     return False
 
@@ -68,7 +68,8 @@ def objections(state: GameState, move: Move) -> tuple[Violation, ...]:
             return (other_seat.violation,)
         return (_no_answer(pending.kind, pending.rule, pending.prompt),)
     found: list[Violation] = []
-    for layer in layers:
+    for step in layers:
+        layer = step.layers[getattr(move, step.field)] if isinstance(step, Fork) else step
         values = [getattr(move, field) for field in layer.fields]
         for guard in layer.guards:
             if guard.violated(state, *values):

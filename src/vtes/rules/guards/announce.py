@@ -6,7 +6,7 @@ from vtes.model.decisions import DecisionKind
 from vtes.model.frames import Announce
 from vtes.model.moves import ChoosePayment, ChooseTarget
 from vtes.model.state import GameState
-from vtes.model.zones import Zone
+from vtes.model.zones import READY, TORPOR
 from vtes.rules.aims import can_be_rescued, in_torpor, superior_already
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Guard, Layer
@@ -25,7 +25,7 @@ def _card_announced(state: GameState) -> bool:
 
 
 def _not_in_play(state: GameState, target: int) -> bool:
-    return _card_announced(state) and state.cards[target].zone not in (Zone.READY, Zone.TORPOR)
+    return _card_announced(state) and state.cards[target].zone not in (READY, TORPOR)
 
 
 def _not_a_vampire(state: GameState, target: int) -> bool:

@@ -6,7 +6,7 @@ from vtes.model.decisions import DecisionKind
 from vtes.model.frames import Action
 from vtes.model.moves import Block, Pass
 from vtes.model.state import GameState
-from vtes.model.zones import Zone
+from vtes.model.zones import READY, TORPOR
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Guard, Layer
 from vtes.rules.seating import predator, prey
@@ -42,7 +42,7 @@ def _prey_first(state: GameState, seat: int) -> bool:
 def _not_yours(state: GameState, minion: int) -> bool:
     card = state.cards[minion]
     assert state.pending is not None
-    return card.controller != state.pending.seat or card.zone not in (Zone.READY, Zone.TORPOR)
+    return card.controller != state.pending.seat or card.zone not in (READY, TORPOR)
 
 
 not_the_target = Guard(
@@ -73,7 +73,7 @@ blocker_not_ready = Guard(
     "blocker-not-ready",
     "R6.5.1-05",
     "a vampire in torpor cannot block",
-    lambda state, minion: state.cards[minion].zone is Zone.TORPOR,
+    lambda state, minion: state.cards[minion].zone is TORPOR,
 )
 blocker_tapped = Guard(
     "blocker-tapped",

@@ -15,9 +15,8 @@ def _no_card(state: GameState, card: int) -> bool:
     return not 0 <= card < len(state.cards)
 
 
-def _not_in_hand(state: GameState, printed: int) -> bool:
-    assert state.pending is not None
-    return in_hand(state, state.pending.seat, printed) < 0
+def _not_in_hand(state: GameState, seat: int, printed: int) -> bool:
+    return in_hand(state, seat, printed) < 0
 
 
 other_seat = Guard(
@@ -27,4 +26,4 @@ no_card = Guard("no-such-card", "R1.6.1-16", "there is no such card on the table
 not_in_hand = Guard("not-in-hand", "R1.6.1-02", "there is no such card in your hand", _not_in_hand)
 
 SEAT = Layer(other_seat, fields=("seat",), alone=True)
-HAND = Layer(not_in_hand, fields=("card",), alone=True)
+HAND = Layer(not_in_hand, fields=("seat", "card"), alone=True)

@@ -7,9 +7,9 @@ of the move they look at, so that a listing asks each of them once for each such
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Final
+from typing import Any, Final
 
 from vtes.model.decisions import DecisionKind
 from vtes.model.moves import Move
@@ -74,7 +74,22 @@ class Layer:
         return True
 
 
-Answers = dict[tuple[DecisionKind, type[Move]], tuple[Layer, ...]]
+class Fork:
+    """Layers of which the value of one field of the move picks one.
+
+    Attributes:
+        field: the field.
+        layers: the layer for each of its values.
+    """
+
+    __slots__ = ("field", "layers")
+
+    def __init__(self, field: str, layers: Mapping[Any, Layer]) -> None:
+        self.field = field
+        self.layers = layers
+
+
+Answers = dict[tuple[DecisionKind, type[Move]], tuple[Layer | Fork, ...]]
 """For each decision the moves that answer it, with the layers that may object."""
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from vtes.model.decisions import ActionKind, DecisionKind
 from vtes.model.moves import Pass, TakeAction
 from vtes.model.state import GameState
-from vtes.model.zones import Zone
-from vtes.rules.aims import can_be_rescued, in_torpor
+from vtes.model.zones import READY, TORPOR
+from vtes.rules.aims import can_be_rescued
 from vtes.rules.guards.common import SEAT, no_card
-from vtes.rules.guards.guard import Answers, Guard, Layer
+from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
 from vtes.rules.hunting import hunters, must_hunt
 from vtes.rules.numbers import is_vampire
 from vtes.rules.seating import clockwise
@@ -16,49 +16,37 @@ from vtes.rules.seating import clockwise
 
 def _not_yours(state: GameState, minion: int) -> bool:
     card = state.cards[minion]
-    return card.controller != state.active or card.zone not in (Zone.READY, Zone.TORPOR)
+    return card.controller != state.active or card.zone not in (READY, TORPOR)
 
 
-def _not_ready(state: GameState, minion: int, action: ActionKind) -> bool:
-    return action is not ActionKind.LEAVE_TORPOR and state.cards[minion].zone is not Zone.READY
+def _not_ready(state: GameState, minion: int) -> bool:
+    return state.cards[minion].zone is not READY
 
 
-def _not_in_torpor(state: GameState, minion: int, action: ActionKind) -> bool:
-    return action is ActionKind.LEAVE_TORPOR and state.cards[minion].zone is not Zone.TORPOR
+def _not_in_torpor(state: GameState, minion: int) -> bool:
+    return state.cards[minion].zone is not TORPOR
 
 
-def _cannot_hunt(state: GameState, minion: int, action: ActionKind) -> bool:
-    return action is ActionKind.HUNT and not is_vampire(state, minion)
+def _no_vampire(state: GameState, minion: int) -> bool:
+    return not is_vampire(state, minion)
 
 
-def _cannot_rescue(state: GameState, minion: int, action: ActionKind) -> bool:
-    return action is ActionKind.RESCUE and not is_vampire(state, minion)
+def _is_empty(state: GameState, minion: int) -> bool:
+    return state.cards[minion].zone is READY and must_hunt(state, minion)
 
 
-def _is_empty(state: GameState, minion: int, action: ActionKind) -> bool:
-    return (
-        action is not ActionKind.HUNT
-        and state.cards[minion].zone is Zone.READY
-        and must_hunt(state, minion)
-    )
+def _another_hunts(state: GameState, minion: int) -> bool:
+    first = hunters(state, state.active)
+    return bool(first) and minion not in first
 
 
-def _another_hunts(state: GameState, minion: int, action: ActionKind) -> bool:
-    if must_hunt(state, minion) and state.cards[minion].zone is Zone.READY:
-        return False
-    return bool(hunters(state, state.active))
+def _leaving_too_dear(state: GameState, minion: int) -> bool:
+    return state.cards[minion].blood < state.table.ruleset.leave_torpor_blood
 
 
-def _leaving_too_dear(state: GameState, minion: int, action: ActionKind) -> bool:
-    price = state.table.ruleset.leave_torpor_blood
-    return action is ActionKind.LEAVE_TORPOR and state.cards[minion].blood < price
-
-
-def _nobody_to_rescue(state: GameState, minion: int, action: ActionKind) -> bool:
-    if action is not ActionKind.RESCUE:
-        return False
+def _nobody_to_rescue(state: GameState, minion: int) -> bool:
     return not any(
-        in_torpor(state, vampire) and can_be_rescued(state, minion, vampire)
+        can_be_rescued(state, minion, vampire)
         for seat in clockwise(state, state.active)
         for vampire in state.players[seat].torpor
     )
@@ -85,8 +73,8 @@ minion_not_in_torpor = Guard(
     "only a vampire in torpor can leave torpor",
     _not_in_torpor,
 )
-ally_hunts = Guard("ally-hunts", "R6.1.2-01", "allies cannot hunt", _cannot_hunt)
-ally_rescues = Guard("ally-rescues", "R6.5.3-01", "allies cannot rescue", _cannot_rescue)
+ally_hunts = Guard("ally-hunts", "R6.1.2-01", "allies cannot hunt", _no_vampire)
+ally_rescues = Guard("ally-rescues", "R6.5.3-01", "allies cannot rescue", _no_vampire)
 empty_vampire = Guard(
     "empty-vampire", "R6-09", "a ready vampire with no blood can only hunt", _is_empty
 )
@@ -117,21 +105,20 @@ hunt_first = Guard(
 
 KNOWN = Layer(no_card, fields=("minion",), alone=True)
 MINE = Layer(not_your_minion, fields=("minion",), alone=True)
-MINION = Layer(minion_tapped, fields=("minion",))
-ACTION = Layer(
-    minion_not_ready,
-    minion_not_in_torpor,
-    ally_hunts,
-    ally_rescues,
-    empty_vampire,
-    another_must_hunt,
-    leaving_too_dear,
-    nobody_to_rescue,
-    fields=("minion", "action"),
-)
+MINION = Layer(minion_tapped, another_must_hunt, fields=("minion",))
+ACTIONS: dict[ActionKind, Layer] = {
+    ActionKind.BLEED: Layer(minion_not_ready, empty_vampire, fields=("minion",)),
+    ActionKind.HUNT: Layer(minion_not_ready, ally_hunts, fields=("minion",)),
+    ActionKind.LEAVE_TORPOR: Layer(
+        minion_not_in_torpor, empty_vampire, leaving_too_dear, fields=("minion",)
+    ),
+    ActionKind.RESCUE: Layer(
+        minion_not_ready, ally_rescues, empty_vampire, nobody_to_rescue, fields=("minion",)
+    ),
+}
 END = Layer(hunt_first)
 
 ANSWERS: Answers = {
     (DecisionKind.MINION, Pass): (SEAT, END),
-    (DecisionKind.MINION, TakeAction): (SEAT, KNOWN, MINE, MINION, ACTION),
+    (DecisionKind.MINION, TakeAction): (SEAT, KNOWN, MINE, MINION, Fork("action", ACTIONS)),
 }

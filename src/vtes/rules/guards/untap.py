@@ -48,7 +48,7 @@ already_withdrawing = Guard(
 )
 
 EDGE = Layer(edge_elsewhere, edge_used)
-WITHDRAWAL = Layer(library_left, hand_was_full, already_withdrawing)
+WITHDRAWAL = Layer(library_left, hand_was_full, already_withdrawing, alone=True)
 
 ANSWERS: Answers = {
     (DecisionKind.UNTAP, Pass): (SEAT,),

@@ -1,0 +1,221 @@
+"""Invariants: what holds in every position that the library hands out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from vtes.model.decisions import DecisionKind
+from vtes.model.events import Standing
+from vtes.model.frames import (
+    Action,
+    Announce,
+    AnnounceStep,
+    DiscardPhase,
+    Frame,
+    Impulse,
+    InfluencePhase,
+    MasterPhase,
+    MinionPhase,
+    Play,
+    StrikePair,
+    UntapPhase,
+)
+from vtes.model.record import Record, record
+from vtes.model.state import NOBODY, GameState, Termination
+from vtes.model.zones import IN_PLAY_ZONES, ZONE_FIELD, Zone
+from vtes.rules.numbers import capacity
+from vtes.rules.seating import in_game
+
+
+@record
+class Fault(Record):
+    """Something that must not be.
+
+    Attributes:
+        code: short stable name of the invariant.
+        message: what is wrong, with seats and instance ids.
+    """
+
+    code: str
+    message: str
+
+
+_BY_CONTROLLER = frozenset({Zone.READY, Zone.TORPOR, Zone.IN_PLAY})
+
+
+def check(state: GameState) -> tuple[Fault, ...]:
+    """Every broken invariant of a position; empty for every position reached by legal moves.
+
+    Args:
+        state: a position that waits for a decision, or in which the game is over.
+    """
+    return tuple(fault for invariant in _INVARIANTS for fault in invariant(state))
+
+
+def _places(state: GameState) -> Iterator[tuple[int, Zone, int]]:
+    """(card, zone, seat or host) for every mention of a card."""
+    for seat, player in enumerate(state.players):
+        for zone, field in ZONE_FIELD.items():
+            for card in getattr(player, field):
+                yield card, zone, seat
+    for host, value in enumerate(state.cards):
+        for card in value.attached:
+            yield card, Zone.ATTACHED, host
+    for frame in state.stack:
+        if isinstance(frame, Play):
+            yield frame.card, Zone.PLAYING, frame.seat
+
+
+def _conservation(state: GameState) -> Iterator[Fault]:
+    """Each card is in exactly one place, and its own entry says the same."""
+    seen: dict[int, Zone] = {}
+    for card, zone, where in _places(state):
+        if not 0 <= card < len(state.cards):
+            yield Fault("unknown-card", f"there is no card {card} ({zone.name})")
+            continue
+        value = state.cards[card]
+        if card in seen:
+            yield Fault("card-twice", f"card {card} is in {seen[card].name} and in {zone.name}")
+        seen[card] = zone
+        if value.zone is not zone:
+            yield Fault("wrong-zone", f"card {card} says {value.zone.name}, is in {zone.name}")
+        if zone is Zone.ATTACHED and value.host != where:
+            yield Fault("wrong-host", f"card {card} is on {where}, says {value.host}")
+        if zone in _BY_CONTROLLER and value.controller != where:
+            yield Fault("wrong-seat", f"card {card} is with {where}, not its controller")
+        if zone in ZONE_FIELD and zone not in _BY_CONTROLLER and value.owner != where:
+            yield Fault("wrong-seat", f"card {card} is with {where}, not its owner")
+    for card in range(len(state.cards)):
+        if card not in seen:
+            yield Fault("card-lost", f"card {card} is nowhere")
+
+
+def _cards(state: GameState) -> Iterator[Fault]:
+    """Counters, tapping and attachment are possible where the card is."""
+    for card, value in enumerate(state.cards):
+        limit = state.definition(card).facts.capacity
+        if value.blood < 0:
+            yield Fault("negative-blood", f"card {card} has {value.blood} counters")
+        if value.zone in IN_PLAY_ZONES:
+            if limit and value.blood > capacity(state, card):
+                yield Fault("above-capacity", f"vampire {card} has {value.blood} blood")
+        elif value.tapped or value.attached:
+            yield Fault("not-in-play", f"card {card} is tapped or carries cards out of play")
+        elif value.blood and value.zone is not Zone.UNCONTROLLED:
+            yield Fault("not-in-play", f"card {card} has counters in {value.zone.name}")
+        if value.zone is not Zone.ATTACHED and value.host != NOBODY:
+            yield Fault("wrong-host", f"card {card} is on nothing, but names a host")
+
+
+def _unique_vampires(state: GameState) -> Iterator[Fault]:
+    """No vampire is in play twice. R1.5-02, R1.5-03."""
+    seen: dict[int, int] = {}
+    for seat, player in enumerate(state.players):
+        for card in player.ready + player.torpor:
+            facts = state.definition(card).facts
+            if facts.unique and seen.setdefault(facts.id, card) != card:
+                yield Fault("unique-twice", f"{facts.name} is in play twice (seat {seat})")
+
+
+def _methuselahs(state: GameState) -> Iterator[Fault]:
+    """Pool, hands and belongings fit the standing."""
+    for seat, player in enumerate(state.players):
+        if player.pool < 0 or player.victory_points < 0:
+            yield Fault("negative", f"seat {seat} has negative pool or victory points")
+        if player.standing is Standing.IN:
+            if player.pool == 0 and state.result is None:
+                yield Fault("not-ousted", f"seat {seat} is in the game without pool")
+            if player.library and len(player.hand) != state.table.ruleset.hand_size:
+                yield Fault("hand-size", f"seat {seat} holds {len(player.hand)} cards")
+            continue
+        zones = set(ZONE_FIELD) - {Zone.ASH_HEAP, Zone.REMOVED}
+        if any(getattr(player, ZONE_FIELD[zone]) for zone in zones):
+            yield Fault("ghost", f"seat {seat} left the game, but not all her cards did")
+        if state.edge == seat or player.withdrawing:
+            yield Fault("ghost", f"seat {seat} left the game with the Edge or withdrawing")
+
+
+def _points(state: GameState) -> Iterator[Fault]:
+    """One victory point for each Methuselah that left, one for the last. R9.1-03, R9.1-04."""
+    earned = sum(p.victory_points for p in state.players)
+    due = sum(p.standing is not Standing.IN for p in state.players)
+    result = state.result
+    if result is not None and result.termination is Termination.LAST_METHUSELAH:
+        due += 1
+    if earned != due:
+        yield Fault("victory-points", f"{earned} victory points were awarded, {due} are due")
+    if result is not None:
+        if result.victory_points != tuple(p.victory_points for p in state.players):
+            yield Fault("result", "the outcome does not give the players' victory points")
+        left = sum(p.standing is Standing.IN for p in state.players)
+        expected = {Termination.LAST_METHUSELAH: (1,), Termination.NOBODY_LEFT: (0,)}
+        if left not in expected.get(result.termination, range(2, len(state.players) + 1)):
+            yield Fault("result", f"{result.termination.name} with {left} Methuselahs left")
+
+
+_ASKS: dict[type[Frame], tuple[DecisionKind, ...]] = {
+    UntapPhase: (DecisionKind.UNTAP,),
+    MasterPhase: (DecisionKind.MASTER,),
+    MinionPhase: (DecisionKind.MINION,),
+    InfluencePhase: (DecisionKind.INFLUENCE,),
+    DiscardPhase: (DecisionKind.DISCARD,),
+    Announce: (DecisionKind.TARGET, DecisionKind.PAYMENT),
+    Action: (DecisionKind.BLOCK,),
+    StrikePair: (DecisionKind.STRIKE,),
+    Impulse: (DecisionKind.IMPULSE,),
+}
+
+_PHASES = (UntapPhase, MasterPhase, MinionPhase, InfluencePhase, DiscardPhase)
+
+
+def _procedure(state: GameState) -> Iterator[Fault]:
+    """A phase is at the bottom; the top frame asks the pending decision, of the right seat."""
+    if not state.stack or not isinstance(state.stack[0], _PHASES):
+        yield Fault("no-phase", "no phase is at the bottom of the stack")
+        return
+    if any(isinstance(frame, _PHASES) for frame in state.stack[1:]):
+        yield Fault("no-phase", "a phase lies above another frame")
+    pending = state.pending
+    if (pending is None) is (state.result is None):
+        yield Fault("pending", "a decision is pending exactly while the game goes on")
+    if pending is None:
+        return
+    top = state.stack[-1]
+    if pending.kind not in _ASKS.get(type(top), ()):
+        yield Fault("pending", f"{type(top).__name__} does not ask {pending.kind.name}")
+    elif pending.seat not in _askable(state, top):
+        yield Fault("pending", f"seat {pending.seat} is not the one to be asked")
+    if not 0 <= pending.seat < len(state.players) or not in_game(state, pending.seat):
+        yield Fault("pending", f"seat {pending.seat} is not in the game")
+    if not in_game(state, state.active):
+        yield Fault("active", f"it is the turn of seat {state.active}, who left the game")
+
+
+def _askable(state: GameState, top: Frame) -> tuple[int, ...]:
+    if isinstance(top, Announce):
+        assert top.step is not AnnounceStep.COMPLETE
+        return (top.seat,)
+    if isinstance(top, Impulse):
+        return top.order[top.at : top.at + 1]
+    if isinstance(top, _PHASES):
+        return (state.active,)
+    return tuple(range(len(state.players)))
+
+
+def _at_rest(state: GameState) -> Iterator[Fault]:
+    """The Edge is with somebody in the game or in the middle; nothing is left of a transition."""
+    if state.trail:
+        yield Fault("trail", "events of a transition are left in the state")
+    if state.edge != NOBODY and not in_game(state, state.edge):
+        yield Fault("edge", f"seat {state.edge} has the Edge, but left the game")
+
+
+_INVARIANTS: tuple[Callable[[GameState], Iterator[Fault]], ...] = (
+    _conservation,
+    _cards,
+    _unique_vampires,
+    _methuselahs,
+    _points,
+    _procedure,
+    _at_rest,
+)

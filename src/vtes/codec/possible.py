@@ -1,0 +1,78 @@
+"""Refuses stored positions that are well formed but cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+import attrs
+
+from vtes.check import check
+from vtes.engine import legal_moves
+from vtes.model.errors import DataError
+from vtes.model.record import Record
+from vtes.model.state import NOBODY, GameState
+from vtes.model.zones import ZONE_FIELD
+
+# A field of a frame with one of these names holds numbers of cards, or of seats.
+_CARDS: Final = ("acting", "blocker", "card", "minion", "opposing", "target")
+_SEATS: Final = ("declined", "order", "seat", "target_seat")
+
+
+def refuse_impossible(state: GameState) -> None:
+    """Refuse a position that cannot be, or cannot be played on.
+
+    Args:
+        state: a position in which every field has the right type.
+
+    Raises:
+        DataError: with the first faults.
+    """
+    faults = [*_references(state)]
+    if not faults:
+        try:
+            faults = [fault.message for fault in check(state)]
+            if not faults and state.pending is not None and not legal_moves(state):
+                faults = ["the pending decision has no answer"]
+        except (LookupError, AttributeError, AssertionError, TypeError, ValueError) as error:
+            # a stack of frames can be impossible in more ways than can be listed here
+            faults = [f"what is going on refers to what is not there ({error!r:.80})"]
+    if faults:
+        more = f" (and {len(faults) - 3} more)" if len(faults) > 3 else ""
+        raise DataError("the position is impossible: " + "; ".join(faults[:3]) + more)
+
+
+def _references(state: GameState) -> Iterator[str]:
+    """Every number of a card, a definition or a seat that leads nowhere."""
+    seats, cards = len(state.players), len(state.cards)
+    definitions = len(state.table.definitions)
+    if len(state.table.names) != seats:
+        yield f"{seats} players, but {len(state.table.names)} names"
+    if not 0 <= state.active < seats or not NOBODY <= state.edge < seats:
+        yield f"there is no seat {state.active} or {state.edge}"
+    for seat, player in enumerate(state.players):
+        for field in ZONE_FIELD.values():
+            if any(not 0 <= card < cards for card in getattr(player, field)):
+                yield f"seat {seat} has cards that are not there ({field})"
+    for number, card in enumerate(state.cards):
+        if not 0 <= card.definition < definitions:
+            yield f"card {number} has no definition"
+        if not (0 <= card.owner < seats and 0 <= card.controller < seats):
+            yield f"card {number} belongs to no seat"
+        if not NOBODY <= card.host < cards or any(not 0 <= c < cards for c in card.attached):
+            yield f"card {number} is on, or carries, a card that is not there"
+    limits = {**dict.fromkeys(_CARDS, cards), **dict.fromkeys(_SEATS, seats)}
+    for frame in state.stack:
+        yield from _dangling(frame, limits)
+
+
+def _dangling(value: Record, limits: Mapping[str, int]) -> Iterator[str]:
+    for field in attrs.fields(type(value)):
+        content = getattr(value, field.name)
+        limit = limits.get(field.name)
+        for each in content if isinstance(content, tuple) else (content,):
+            if isinstance(each, Record):
+                yield from _dangling(each, limits)
+            elif limit is not None and not NOBODY <= each < limit:
+                kind = type(value).__name__
+                yield f"{field.name} of {kind} is {each}, which is not there"

@@ -1,0 +1,271 @@
+"""Events as lines of a log in plain English."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from vtes.model.decisions import ActionKind, Phase
+from vtes.model.errors import InvalidPosition
+from vtes.model.events import (
+    ActionAnnounced,
+    ActionBlocked,
+    ActionEnded,
+    BlockAttempted,
+    BlockDeclined,
+    BlockFailed,
+    BloodChanged,
+    CardMoved,
+    CardPlayed,
+    Cause,
+    CombatBegan,
+    CombatEnded,
+    DamageInflicted,
+    EdgeMoved,
+    Ending,
+    Event,
+    GameEnded,
+    Left,
+    PhaseBegan,
+    PoolChanged,
+    RoundBegan,
+    Standing,
+    StrikeChosen,
+    Tapped,
+    TurnBegan,
+    Untapped,
+    VictoryPoints,
+    WithdrawalAnnounced,
+    WithdrawalFailed,
+)
+from vtes.model.state import NOBODY, GameState
+from vtes.model.zones import Zone
+from vtes.notation.labels import card_label
+
+_HIDDEN = frozenset({Zone.HAND, Zone.LIBRARY, Zone.CRYPT, Zone.UNCONTROLLED, Zone.REMOVED})
+
+_WHY: dict[Cause, str] = {
+    Cause.BLEED: "bled",
+    Cause.EDGE: "the Edge",
+    Cause.TRANSFER: "transfer",
+    Cause.CRYPT: "drawing from the crypt",
+    Cause.COST: "cost",
+    Cause.HUNT: "hunting",
+    Cause.HEAL: "healing",
+    Cause.DRAIN: "above capacity",
+    Cause.OUST: "prey ousted",
+    Cause.CARD: "card",
+    Cause.LEAVE_PLAY: "leaving play",
+    Cause.DAMAGE: "damage",
+}
+
+_ACTS: dict[ActionKind, str] = {
+    ActionKind.BLEED: "bleed",
+    ActionKind.HUNT: "hunt",
+    ActionKind.LEAVE_TORPOR: "leave torpor",
+    ActionKind.RESCUE: "rescue",
+}
+
+
+class _Log:
+    """How one reader sees the players and cards of a position."""
+
+    def __init__(self, state: GameState, seat: int | None) -> None:
+        self.state = state
+        self.seat = seat
+
+    def player(self, seat: int) -> str:
+        return self.state.table.names[seat]
+
+    def card(self, card: int, *, seen: bool = False) -> str:
+        """The card's name, or what stands for it where the reader cannot see it."""
+        value = self.state.cards[card]
+        if value.zone in _HIDDEN and (seen or value.owner == self.seat):
+            name = self.state.definition(card).facts.name
+            if value.zone is not Zone.UNCONTROLLED:
+                return name
+            return f"{name} ({card_label(self.state, card)})"
+        return card_label(self.state, card)
+
+
+def format_event(state: GameState, event: Event, seat: int | None = None) -> str | None:
+    """An event as one line of a log.
+
+    Args:
+        state: a position in which the event has happened; cards are called as they are in it.
+        event: what happened.
+        seat: who reads the line; the hidden cards that she owns are named. None for somebody
+            who sees what is public.
+
+    Returns:
+        The line, None for an event that would only be noise.
+
+    Raises:
+        InvalidPosition: an event of an unknown class.
+    """
+    line = LINES.get(type(event))
+    if line is None:
+        raise InvalidPosition(f"this is not an event: {event!r}")
+    return line(_Log(state, seat), event)
+
+
+def _turn(log: _Log, event: TurnBegan) -> str:
+    return f"--- turn {event.turn}: {log.player(event.seat)}"
+
+
+def _phase(log: _Log, event: PhaseBegan) -> str:
+    return f"{log.player(event.seat)}: {Phase(event.phase).name.lower()} phase"
+
+
+def _untapped(log: _Log, event: Untapped) -> str:
+    return f"{log.card(event.card)} untaps"
+
+
+def _tapped(log: _Log, event: Tapped) -> str:
+    return f"{log.card(event.card)} taps"
+
+
+def _pool(log: _Log, event: PoolChanged) -> str:
+    verb = "gains" if event.amount > 0 else "loses"
+    return f"{log.player(event.seat)} {verb} {abs(event.amount)} pool ({_WHY[event.cause]})"
+
+
+def _blood(log: _Log, event: BloodChanged) -> str:
+    verb = "gains" if event.amount > 0 else "loses"
+    what = "counter" if abs(event.amount) == 1 else "counters"
+    return f"{log.card(event.card)} {verb} {abs(event.amount)} {what} ({_WHY[event.cause]})"
+
+
+def _moved(log: _Log, event: CardMoved) -> str | None:
+    if event.zone is Zone.PLAYING or (event.zone is Zone.REMOVED and event.origin in _HIDDEN):
+        return None
+    seen = event.origin not in _HIDDEN or event.zone not in _HIDDEN
+    card, player = log.card(event.card, seen=seen), log.player(event.seat)
+    if event.zone is Zone.HAND and event.origin is Zone.LIBRARY:
+        return f"{player} draws {card}"
+    if event.origin is Zone.HAND and event.zone is Zone.ASH_HEAP:
+        return f"{player} discards {card}"
+    if event.zone is Zone.ATTACHED:
+        host = log.state.cards[event.card].host
+        return f"{card} is put on {log.card(host)}" if host != NOBODY else f"{card} is put in play"
+    origin, zone = _place(event.origin), _place(event.zone)
+    return f"{card}: {origin} -> {zone} ({player})"
+
+
+def _place(zone: Zone) -> str:
+    return zone.name.lower().replace("_", " ")
+
+
+def _edge(log: _Log, event: EdgeMoved) -> str:
+    if event.seat == NOBODY:
+        return "the Edge goes to the middle"
+    return f"{log.player(event.seat)} takes the Edge"
+
+
+def _played(log: _Log, event: CardPlayed) -> str:
+    target = f" on {log.card(event.target)}" if event.target != NOBODY else ""
+    return f"{log.player(event.seat)} plays {log.card(event.card, seen=True)}{target}"
+
+
+def _announced(log: _Log, event: ActionAnnounced) -> str:
+    line = f"{log.player(event.seat)}: {log.card(event.minion)} is to {_ACTS[event.action]}"
+    if event.target != NOBODY:
+        return f"{line} {log.card(event.target)}"
+    return f"{line} {log.player(event.target_seat)}" if event.target_seat != NOBODY else line
+
+
+def _attempt(log: _Log, event: BlockAttempted) -> str:
+    return f"{log.card(event.minion)} tries to block"
+
+
+def _failed(log: _Log, event: BlockFailed) -> str:
+    return f"{log.card(event.minion)} fails to block"
+
+
+def _declined(log: _Log, event: BlockDeclined) -> str:
+    return f"{log.player(event.seat)} makes no more attempts to block"
+
+
+def _blocked(log: _Log, event: ActionBlocked) -> str:
+    return f"{log.card(event.blocker)} blocks {log.card(event.minion)}"
+
+
+def _ended(log: _Log, event: ActionEnded) -> str:
+    ending = Ending(event.ending).name.lower()
+    return f"action of {log.card(event.minion)} ({_ACTS[event.action]}): {ending}"
+
+
+def _combat(log: _Log, event: CombatBegan) -> str:
+    return f"combat: {log.card(event.acting)} - {log.card(event.opposing)}"
+
+
+def _round(_: _Log, event: RoundBegan) -> str:
+    return f"round {event.number}"
+
+
+def _strike(log: _Log, event: StrikeChosen) -> str:
+    return f"{log.card(event.minion)} strikes with {event.strike.name.lower()}"
+
+
+def _damage(log: _Log, event: DamageInflicted) -> str:
+    parts = [f"{event.normal} damage"] if event.normal or not event.aggravated else []
+    parts += [f"{event.aggravated} aggravated damage"] if event.aggravated else []
+    return f"{log.card(event.card)} takes {' and '.join(parts)}"
+
+
+def _combat_over(log: _Log, event: CombatEnded) -> str:
+    return f"combat is over: {log.card(event.acting)} - {log.card(event.opposing)}"
+
+
+def _wishes(log: _Log, event: WithdrawalAnnounced) -> str:
+    return f"{log.player(event.seat)} wishes to withdraw"
+
+
+def _fails(log: _Log, event: WithdrawalFailed) -> str:
+    return f"the withdrawal of {log.player(event.seat)} fails"
+
+
+def _left(log: _Log, event: Left) -> str:
+    verb = "is ousted" if event.standing is Standing.OUSTED else "withdraws"
+    cause = f" ({_WHY[event.cause]})" if event.cause is not None else ""
+    return f"{log.player(event.seat)} {verb}{cause}"
+
+
+def _points(log: _Log, event: VictoryPoints) -> str:
+    what = "victory point" if event.amount == 1 else "victory points"
+    return f"{log.player(event.seat)} gets {event.amount} {what}"
+
+
+def _over(log: _Log, event: GameEnded) -> str:
+    winners = " and ".join(log.player(seat) for seat in event.winners)
+    return f"the game is over; {winners or 'nobody'} wins"
+
+
+LINES: Final[dict[type[Event], Callable[[_Log, Any], str | None]]] = {
+    TurnBegan: _turn,
+    PhaseBegan: _phase,
+    Untapped: _untapped,
+    Tapped: _tapped,
+    PoolChanged: _pool,
+    BloodChanged: _blood,
+    CardMoved: _moved,
+    EdgeMoved: _edge,
+    CardPlayed: _played,
+    ActionAnnounced: _announced,
+    BlockAttempted: _attempt,
+    BlockFailed: _failed,
+    BlockDeclined: _declined,
+    ActionBlocked: _blocked,
+    ActionEnded: _ended,
+    CombatBegan: _combat,
+    RoundBegan: _round,
+    StrikeChosen: _strike,
+    DamageInflicted: _damage,
+    CombatEnded: _combat_over,
+    WithdrawalAnnounced: _wishes,
+    WithdrawalFailed: _fails,
+    Left: _left,
+    VictoryPoints: _points,
+    GameEnded: _over,
+}
+"""For each class of events the function that writes its line."""

@@ -1,0 +1,157 @@
+"""What cards are called in notation: by name and, where that says too little, by place."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable, Iterator
+
+from vtes.cards.printed import find, name_key
+from vtes.model.errors import AmbiguousMove, InvalidNotation
+from vtes.model.state import GameState
+from vtes.model.zones import IN_PLAY_ZONES, Zone
+
+_HIDDEN = (Zone.HAND, Zone.LIBRARY, Zone.CRYPT, Zone.UNCONTROLLED, Zone.REMOVED)
+_OPEN = (Zone.PLAYING, Zone.ASH_HEAP)
+_PLACE = re.compile(r"(?:uncontrolled\s+)?#(\d+)\s+of\s+(.+)", re.IGNORECASE)
+
+
+def table_order(state: GameState) -> Iterator[int]:
+    """Every card in play in a fixed order that everybody can see.
+
+    Seat by seat: ready region, torpor, other cards; each card is followed by the cards on it.
+    """
+    for player in state.players:
+        for card in player.ready + player.torpor + player.in_play:
+            yield from _with_attached(state, card)
+
+
+def card_label(state: GameState, card: int) -> str:
+    """The name of a card as everybody may see it.
+
+    Args:
+        state: the position.
+        card: instance id.
+
+    Returns:
+        In play: the name, from the second card in play of that name on with its number in the
+        order of the table ("Lupo (2)"). In the uncontrolled region: the place. In an ash heap
+        or while it is played: the name. Elsewhere: "a card".
+    """
+    value = state.cards[card]
+    if value.zone in IN_PLAY_ZONES:
+        name = state.definition(card).facts.name
+        same = [c for c in table_order(state) if state.definition(c).facts.name == name]
+        number = same.index(card) + 1
+        return name if number == 1 else f"{name} ({number})"
+    if value.zone is Zone.UNCONTROLLED:
+        place = state.players[value.owner].uncontrolled.index(card) + 1
+        return f"uncontrolled #{place} of {state.table.names[value.owner]}"
+    return "a card" if value.zone in _HIDDEN else state.definition(card).facts.name
+
+
+def find_card(state: GameState, text: str, *, hidden: bool = False) -> int:
+    """The card that is called so: the reverse of `card_label`.
+
+    Case, accents and punctuation matter only where they tell two cards apart. A card in play
+    comes before one that is being played or lies in an ash heap.
+
+    Args:
+        state: the position.
+        text: a name, a name with a number, or "uncontrolled #2 of Sarah" ("#2 of Sarah").
+        hidden: whether cards may be meant by name that not everybody can see.
+
+    Returns:
+        The instance id.
+
+    Raises:
+        InvalidNotation: no card is called so.
+        AmbiguousMove: several cards are.
+    """
+    place = _PLACE.fullmatch(text)
+    if place:
+        return _at_place(state, int(place[1]), place[2])
+    names = [(card_label(state, card), card) for card in table_order(state)]
+    found = pick(names, text)
+    for zones in (_OPEN, _HIDDEN if hidden else ()):
+        if found is None:
+            others = [(d, c) for c, d in _names(state) if state.cards[c].zone in zones]
+            found, names = pick(others, text), names + others
+    if found is None:
+        known = dict.fromkeys(name for name, _ in names)
+        raise InvalidNotation(f"no card is called {text!r}{_hint(text, known)}")
+    return found
+
+
+def find_seat(state: GameState, text: str) -> int:
+    """The seat of the player of that name.
+
+    Raises:
+        InvalidNotation: there is no such player.
+        AmbiguousMove: the name fits several, taken loosely.
+    """
+    names = state.table.names
+    seat = pick(zip(names, range(len(names)), strict=True), text)
+    if seat is None:
+        raise InvalidNotation(f"no player is called {text!r}; the players are {', '.join(names)}")
+    return seat
+
+
+def find_printed(state: GameState, text: str) -> int:
+    """The printed id of a card name: among the cards of the game, else among all printed cards.
+
+    Raises:
+        InvalidNotation: no card has the name.
+        AmbiguousMove: several have.
+    """
+    known = [(d.facts.name, d.facts.id) for d in state.table.definitions if d.facts.is_library]
+    for names in (known, [(text, facts.id) for facts in find(text) if facts.is_library]):
+        found = pick(names, text)
+        if found is not None:
+            return found
+    raise InvalidNotation(f"no library card is called {text!r}{_hint(text, dict(known))}")
+
+
+def pick(named: Iterable[tuple[str, int]], text: str) -> int | None:
+    """The thing of that name, None if there is none; exact names come before loose ones.
+
+    Raises:
+        AmbiguousMove: several things have the name.
+    """
+    pairs = list(named)
+    key = name_key(text)
+    for hits in (
+        [(name, thing) for name, thing in pairs if name == text],
+        [(name, thing) for name, thing in pairs if name_key(name) == key],
+    ):
+        if len({thing for _, thing in hits}) > 1:
+            names = " or ".join(dict.fromkeys(name for name, _ in hits))
+            raise AmbiguousMove(f"{text!r} fits {len(hits)} cards ({names})")
+        if hits:
+            return hits[0][1]
+    return None
+
+
+def _names(state: GameState) -> Iterator[tuple[int, str]]:
+    for card in range(len(state.cards)):
+        yield card, state.definition(card).facts.name
+
+
+def _with_attached(state: GameState, card: int) -> Iterator[int]:
+    yield card
+    for on in state.cards[card].attached:
+        yield from _with_attached(state, on)
+
+
+def _at_place(state: GameState, place: int, player: str) -> int:
+    seat = find_seat(state, player)
+    uncontrolled = state.players[seat].uncontrolled
+    if not 1 <= place <= len(uncontrolled):
+        name = state.table.names[seat]
+        raise InvalidNotation(f"{name} has {len(uncontrolled)} uncontrolled vampires: no #{place}")
+    return uncontrolled[place - 1]
+
+
+def _hint(text: str, names: Iterable[str]) -> str:
+    close = difflib.get_close_matches(text, list(names), n=3)
+    return f"; close to it: {', '.join(close)}" if close else ""

@@ -1,0 +1,250 @@
+"""Moves as lines of text: "Sarah: bleed with Lupo".
+
+`FORMS` is the whole notation. A form writes and reads one kind of move; each part in braces is
+a field of the move with the name of its slot, which says how the value is written.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+import attrs
+
+from vtes.cards.printed import UnknownCard, facts
+from vtes.engine import legal_moves, why_illegal
+from vtes.model.decisions import ActionKind
+from vtes.model.errors import AmbiguousMove, IllegalMove, InvalidMove, InvalidNotation
+from vtes.model.moves import (
+    AnnounceWithdrawal,
+    Block,
+    ChoosePayment,
+    ChooseStrike,
+    ChooseTarget,
+    Discard,
+    DrawVampire,
+    Move,
+    Pass,
+    PlayCard,
+    StrikeKind,
+    TakeAction,
+    TakeBack,
+    TakeEdgePool,
+    Transfer,
+)
+from vtes.model.state import GameState
+from vtes.notation.labels import card_label, find_card, find_printed, find_seat
+
+
+@attrs.frozen
+class Slot:
+    """How the value of a field is written.
+
+    Attributes:
+        pattern: regular expression of the written value.
+        write: from the value to text.
+        read: from text to the value; raises InvalidNotation.
+    """
+
+    pattern: str
+    write: Callable[[GameState, int], str]
+    read: Callable[[GameState, str], int]
+
+
+def _write_printed(state: GameState, printed: int) -> str:
+    for definition in state.table.definitions:
+        if definition.facts.id == printed:
+            return definition.facts.name
+    try:
+        return facts(printed).name
+    except UnknownCard:
+        raise InvalidMove(f"no card has the printed id {printed}") from None
+
+
+def _write_card(state: GameState, card: int) -> str:
+    if not 0 <= card < len(state.cards):
+        raise InvalidMove(f"there is no card {card} in this game")
+    return card_label(state, card)
+
+
+SLOTS: Final[Mapping[str, Slot]] = {
+    "card": Slot(r".+", _write_card, find_card),
+    "name": Slot(r".+", _write_printed, find_printed),
+    "place": Slot(r"\d+", lambda _, place: str(place + 1), lambda _, text: int(text) - 1),
+    "amount": Slot(r"-?\d+", lambda _, amount: str(amount), lambda _, text: int(text)),
+}
+"""Every way to write a value; places are counted from 1."""
+
+
+class Form:
+    """One form of the notation.
+
+    Attributes:
+        kind: the class of the moves that it writes and reads.
+        template: the line after the player, with `{field:slot}` for what varies.
+        fixed: fields that the form itself says.
+    """
+
+    def __init__(self, kind: type[Move], template: str, **fixed: Any) -> None:
+        self.kind = kind
+        self.template = template
+        self.fixed = fixed
+        self._parts = re.split(r"\{(\w+):(\w+)\}", template)
+        pattern = re.escape(self._parts[0])
+        for _, slot, after in self._variables():
+            pattern += f"({SLOTS[slot].pattern}){re.escape(after)}"
+        self._pattern = re.compile(pattern, re.IGNORECASE)
+
+    def _variables(self) -> list[tuple[str, str, str]]:
+        parts = self._parts
+        return list(zip(parts[1::3], parts[2::3], parts[3::3], strict=True))
+
+    def fits(self, move: Move) -> bool:
+        """Whether this form writes the move."""
+        return type(move) is self.kind and all(
+            getattr(move, field) is value for field, value in self.fixed.items()
+        )
+
+    def write(self, state: GameState, move: Move) -> str:
+        """The move as text, without the player."""
+        text = self._parts[0]
+        for field, slot, after in self._variables():
+            text += SLOTS[slot].write(state, getattr(move, field)) + after
+        return text
+
+    def read(self, state: GameState, seat: int, text: str) -> Move | None:
+        """The move that the text writes in this form, None if it is another form.
+
+        Raises:
+            InvalidNotation: it is this form, but a name in it is unknown.
+        """
+        match = self._pattern.fullmatch(text)
+        if match is None:
+            return None
+        fields = dict(self.fixed)
+        for (field, slot, _), value in zip(self._variables(), match.groups(), strict=True):
+            fields[field] = SLOTS[slot].read(state, value)
+        return self.kind(seat=seat, **fields)  # type: ignore[call-arg]
+
+    def __str__(self) -> str:
+        return re.sub(r"\{\w+:(\w+)\}", r"<\1>", self.template)
+
+
+FORMS: Final[tuple[Form, ...]] = (
+    Form(Pass, "pass"),
+    Form(TakeEdgePool, "take the Edge pool"),
+    Form(AnnounceWithdrawal, "announce withdrawal"),
+    Form(PlayCard, "play {card:name}"),
+    Form(TakeAction, "bleed with {minion:card}", action=ActionKind.BLEED),
+    Form(TakeAction, "hunt with {minion:card}", action=ActionKind.HUNT),
+    Form(TakeAction, "leave torpor with {minion:card}", action=ActionKind.LEAVE_TORPOR),
+    Form(TakeAction, "rescue with {minion:card}", action=ActionKind.RESCUE),
+    Form(ChooseTarget, "target {card:card}"),
+    Form(ChoosePayment, "pay {acting:amount}"),
+    Form(Block, "block with {minion:card}"),
+    Form(ChooseStrike, "strike with hand", strike=StrikeKind.HAND),
+    Form(Transfer, "transfer to #{place:place}"),
+    Form(TakeBack, "take back from #{place:place}"),
+    Form(DrawVampire, "draw a vampire"),
+    Form(Discard, "discard {card:name}"),
+)
+"""The notation: one line for each kind of move."""
+
+
+def format_move(state: GameState, move: Move) -> str:
+    """A move as one readable line.
+
+    Args:
+        state: the position in which the move is made.
+        move: any move that names seats and cards of this game, legal or not.
+
+    Returns:
+        The line, e.g. "Sarah: bleed with Lupo". Instance ids never appear in it.
+
+    Raises:
+        InvalidMove: the move names a seat or a card that this game does not have.
+    """
+    names = state.table.names
+    if not 0 <= move.seat < len(names):
+        raise InvalidMove(f"there is no seat {move.seat} in this game")
+    for form in FORMS:
+        if form.fits(move):
+            return f"{names[move.seat]}: {form.write(state, move)}"
+    raise InvalidMove(f"the notation has no form for this: {move!r}")
+
+
+def read_move(state: GameState, text: str) -> Move:
+    """The move that a line writes, whether it is legal or not.
+
+    Args:
+        state: the position; names are looked up among what everybody can see in it.
+        text: the line.
+
+    Raises:
+        InvalidNotation: the line cannot be read; the message says what was expected.
+        AmbiguousMove: a name in it fits several cards.
+    """
+    player, colon, rest = text.partition(":")
+    if not colon:
+        raise InvalidNotation(f"{text!r} is not a move: expected '<player>: ' and {_expected()}")
+    seat = find_seat(state, player.strip())
+    rest = " ".join(rest.split())
+    found: list[Move] = []
+    problems: list[InvalidNotation] = []
+    for form in FORMS:
+        try:
+            move = form.read(state, seat, rest)
+        except InvalidNotation as error:
+            problems.append(error)
+        else:
+            found += [move] if move is not None else []
+    if len(found) > 1:
+        raise AmbiguousMove(f"{text!r} can be read in {len(found)} ways")
+    if found:
+        return found[0]
+    if problems:
+        raise InvalidNotation(f"{text!r}: {problems[0]}")
+    raise InvalidNotation(f"{text!r}: expected after the player {_expected()}")
+
+
+def parse_move(state: GameState, text: str) -> Move:
+    """The legal move that a line writes: the reverse of `format_move`.
+
+    Case, accents and spaces matter only where they tell legal moves apart.
+
+    Args:
+        state: the position.
+        text: the line.
+
+    Raises:
+        InvalidNotation: the line cannot be read as a move.
+        IllegalMove: it is a move, but not a legal one; carries the violations.
+        AmbiguousMove: it fits several legal moves.
+    """
+    lines = [(format_move(state, move), move) for move in legal_moves(state)]
+    loose = _loose(text)
+    for hits in (
+        [move for line, move in lines if line == text],
+        [move for line, move in lines if _loose(line) == loose],
+    ):
+        if len(hits) > 1:
+            raise AmbiguousMove(f"{text!r} fits {len(hits)} legal moves")
+        if hits:
+            return hits[0]
+    move = read_move(state, text)
+    violations = why_illegal(state, move)
+    if violations:
+        raise IllegalMove(violations, repr(text))
+    return move
+
+
+def _loose(line: str) -> str:
+    """The line without what people get wrong: case, accents and the number of spaces."""
+    plain = unicodedata.normalize("NFKD", " ".join(line.split()).casefold())
+    return "".join(c for c in plain if not unicodedata.combining(c))
+
+
+def _expected() -> str:
+    return "one of: " + ", ".join(str(form) for form in FORMS)

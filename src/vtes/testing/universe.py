@@ -1,0 +1,65 @@
+"""The universe of moves of a position: every move class times every plausible value.
+
+It is built without the move generator, so that the generator can be compared with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+import attrs
+
+from vtes.model.decisions import ActionKind
+from vtes.model.moves import MOVES, ChooseTarget, Move, StrikeKind
+from vtes.model.state import GameState
+from vtes.model.zones import Zone
+
+_HIDDEN = frozenset({Zone.LIBRARY, Zone.CRYPT})
+
+
+def universe(state: GameState) -> Iterator[Move]:
+    """Every move with plausible fields, legal or not.
+
+    Fields range over all seats, all cards on the table and in hands, one hidden card of each
+    pile, all printed cards of the game, all places, and values just out of range.
+
+    Args:
+        state: any position.
+    """
+    for kind in MOVES:
+        domains = [_domain(state, kind, field.name) for field in attrs.fields(kind)]
+        for values in product(*domains):
+            yield kind(*values)
+
+
+def _domain(state: GameState, kind: type[Move], field: str) -> list[object]:
+    if field == "seat":
+        return [*range(-1, len(state.players) + 1)]
+    if field == "minion" or (kind is ChooseTarget and field == "card"):
+        return [*_instances(state)]
+    if field == "card":
+        return [0, *[d.facts.id for d in state.table.definitions], 999_999]
+    if field == "action":
+        return [*ActionKind]
+    if field == "strike":
+        return [*StrikeKind]
+    if field == "place":
+        longest = max(len(p.uncontrolled) for p in state.players)
+        return [*range(-1, longest + 1)]
+    if field == "acting":
+        return [*range(-1, 5)]
+    raise AssertionError(f"no domain for {kind.__name__}.{field}: add one")
+
+
+def _instances(state: GameState) -> Iterator[int]:
+    yield -1
+    seen: set[tuple[Zone, int]] = set()
+    for card, value in enumerate(state.cards):
+        pile = (value.zone, value.owner)
+        if value.zone in _HIDDEN:
+            if pile in seen:
+                continue
+            seen.add(pile)
+        yield card
+    yield len(state.cards)

@@ -1,0 +1,148 @@
+"""The house is in order: every noun has its verbs, and nothing impure is in it."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import attrs
+import pytest
+
+import vtes
+from tests.properties.games import start
+from vtes.effects.resolve import RESOLVERS
+from vtes.model.decisions import WINDOWS, Decision, DecisionKind, WindowKind
+from vtes.model.frames import FRAMES, Frame
+from vtes.model.moves import MOVES, Move
+from vtes.model.record import Record, records
+from vtes.model.text import Effect
+from vtes.movegen import GENERATORS
+from vtes.reducers import DECIDE, PROCEED
+from vtes.rules.guards import ANSWERS, GUARDS
+
+SOURCE = Path(vtes.__file__).parent
+IMPURE = {"time", "datetime", "random", "os", "secrets", "uuid", "socket", "threading"}
+# Outside the rules: programs and players, who may be as random as they like.
+ALLOWED = {"testing/players.py": {"random"}, "cards/generate.py": {"os"}}
+
+
+def modules() -> list[Path]:
+    return sorted(SOURCE.rglob("*.py"))
+
+
+def test_every_frame_is_listed_and_has_a_reducer() -> None:
+    assert records(Frame) == FRAMES
+    assert set(FRAMES) == set(PROCEED)
+    assert set(DECIDE) <= set(FRAMES)
+
+
+def test_every_move_is_listed_and_answers_a_decision() -> None:
+    assert records(Move) == MOVES
+    assert set(MOVES) == {move for _, move in ANSWERS}
+
+
+def test_every_decision_has_a_generator_a_prompt_and_answers() -> None:
+    assert set(GENERATORS) == set(DecisionKind) == {kind for kind, _ in ANSWERS}
+    for kind in DecisionKind:
+        decision = Decision(kind, 0)
+        assert decision.prompt
+        assert decision.rule in vtes.rulebook
+
+
+def test_every_window_stands_in_the_table_with_its_rule() -> None:
+    assert set(WINDOWS) == set(WindowKind)
+    assert all(window.rule in vtes.rulebook for window in WINDOWS.values())
+
+
+def test_every_effect_word_has_a_resolver() -> None:
+    assert set(records(Effect)) == set(RESOLVERS)
+
+
+def test_every_guard_names_a_rule_and_is_asked_somewhere() -> None:
+    assert all(guard.rule in vtes.rulebook for guard in GUARDS.values())
+    asked = set()
+    for steps in ANSWERS.values():
+        for step in steps:
+            layers = getattr(step, "layers", {None: step}).values()
+            asked |= {guard.code for layer in layers for guard in layer.guards}
+    assert asked == set(GUARDS)
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda p: p.relative_to(SOURCE).as_posix())
+def test_no_module_reads_the_clock_or_the_world(path: Path) -> None:
+    name = path.relative_to(SOURCE).as_posix()
+    imported: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            imported |= {alias.name.split(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            imported.add(node.module.split(".")[0])
+    assert imported & IMPURE <= ALLOWED.get(name, set())
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda p: p.relative_to(SOURCE).as_posix())
+def test_no_module_and_no_function_is_too_long(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert len(text.splitlines()) <= 450
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef):
+            assert node.end_lineno is not None
+            docstring = ast.get_docstring(node, clean=False) or ""
+            length = node.end_lineno - node.lineno - docstring.count("\n")
+            assert length <= 50, node.name
+
+
+def _parts(value: object) -> Iterator[object]:
+    yield value
+    if isinstance(value, Record) or attrs.has(type(value)):
+        for field in attrs.fields(type(value)):
+            yield from _parts(getattr(value, field.name))
+    elif isinstance(value, tuple) or type(value).__name__ == "PVector":
+        for item in value:  # type: ignore[attr-defined]
+            yield from _parts(item)
+
+
+def test_a_state_holds_data_and_no_functions() -> None:
+    state = vtes.skip(start(5, 1))
+    for _ in range(60):
+        state = vtes.skip(vtes.apply(state, vtes.legal_moves(state)[0]))
+    allowed = (int, str, bool, tuple, Record, type(None), type(state.cards))
+    for part in _parts(state):
+        assert isinstance(part, allowed) or attrs.has(type(part)) or hasattr(part, "name")
+        assert not callable(part)
+
+
+def test_states_are_frozen() -> None:
+    state = start(2, 1)
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        state.turn = 5  # type: ignore[misc]
+
+
+def test_the_fast_vector_is_used_where_it_exists() -> None:
+    try:
+        import pvectorc
+    except ImportError:
+        pytest.skip("this Python has no compiled pyrsistent: a quarter slower, otherwise the same")
+    assert isinstance(start(2, 1).cards, pvectorc.PVector)
+
+
+def test_importing_is_cheap_and_needs_only_the_runtime_dependencies() -> None:
+    code = (
+        "import sys, vtes; "
+        "print(sorted(m.split('.')[0] for m in sys.modules if 'site-packages' in "
+        "str(getattr(sys.modules[m], '__file__', ''))))"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = set(ast.literal_eval(run.stdout))
+    known = {"attr", "attrs", "cattr", "cattrs", "pyrsistent", "pvectorc", "_pvectorc"}
+    assert loaded <= known | {"typing_extensions", "vtes", "_virtualenv", "sitecustomize"} | {
+        name for name in loaded if name.startswith("_")
+    }
+
+
+def test_public_names_exist_and_are_sorted() -> None:
+    assert all(hasattr(vtes, name) for name in vtes.__all__)
+    assert len(set(vtes.__all__)) == len(vtes.__all__)

@@ -1,0 +1,111 @@
+"""Random games for the property tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+import vtes
+from vtes.engine import LegalMoves
+from vtes.model.decisions import ActionKind
+from vtes.model.moves import (
+    AnnounceWithdrawal,
+    Block,
+    ChoosePayment,
+    ChooseTarget,
+    Discard,
+    Move,
+    Pass,
+    TakeAction,
+)
+from vtes.model.state import GameState
+from vtes.testing.players import Player, random_player, sensible_player
+
+DECKS = tuple(vtes.starter_decks().values())
+
+
+HARD_HITTING = vtes.REVISED.replace(name="hard-hitting", vampire_strength=2)
+"""With strength 1 alone a vampire never takes more damage than he has blood for: one without
+blood has to hunt before he could fight. Here vampires fall."""
+
+
+def start(
+    players: int,
+    seed: int,
+    *,
+    turn_limit: int | None = None,
+    ruleset: vtes.Ruleset = vtes.REVISED,
+) -> GameState:
+    """A new game with different starter decks; what is not encoded is inert."""
+    decks = Random(seed).sample(DECKS, players)
+    return vtes.new_game(
+        decks,
+        seed=seed,
+        ruleset=ruleset,
+        deck_rules=players >= 4,
+        turn_limit=turn_limit,
+        unencoded="inert",
+    )
+
+
+def positions(state: GameState, player: Player, *, skip: bool = True) -> Iterator[GameState]:
+    """Every position of a game, from the given one to the end."""
+    while True:
+        if skip:
+            state = vtes.skip(state)
+        yield state
+        if not state.pending:
+            return
+        state = vtes.apply(state, player(state, vtes.legal_moves(state)))
+
+
+def mixed_player(random: Random) -> Player:
+    """Half sensible, half wild, so that games are long and every corner is visited."""
+    sensible, wild = sensible_player(random), random_player(random)
+
+    def choose(state: GameState, moves: LegalMoves) -> Move:
+        player = wild if random.random() < 0.3 else sensible
+        return player(state, moves)
+
+    return choose
+
+
+def _preferring(random: Random, wanted: Callable[[Move], bool], otherwise: Player) -> Player:
+    """Mostly a wanted move where there is one."""
+
+    def choose(state: GameState, moves: LegalMoves) -> Move:
+        best = [move for move in moves if wanted(move)]
+        if best and random.random() < 0.8:
+            return random.choice(best)
+        return otherwise(state, moves)
+
+    return choose
+
+
+def brawler(random: Random) -> Player:
+    """Blocks whatever it can and rescues its own, so that vampires fall and come back."""
+
+    def wanted(move: Move) -> bool:
+        return isinstance(move, Block | ChooseTarget | ChoosePayment) or (
+            isinstance(move, TakeAction) and move.action is ActionKind.RESCUE
+        )
+
+    return _preferring(random, wanted, sensible_player(random))
+
+
+def patient_player(random: Random) -> Player:
+    """Lets its library run out and withdraws; acts seldom."""
+    sensible = sensible_player(random)
+
+    def wanted(move: Move) -> bool:
+        return isinstance(move, Discard | AnnounceWithdrawal)
+
+    def otherwise(state: GameState, moves: LegalMoves) -> Move:
+        idle = isinstance(moves[0], TakeAction) and isinstance(moves[-1], Pass)
+        return moves[-1] if idle and random.random() < 0.93 else sensible(state, moves)
+
+    return _preferring(random, wanted, otherwise)
+
+
+STYLES = (mixed_player, brawler, mixed_player, patient_player)
+"""Ways to play that together visit every corner of the rules."""

@@ -1,0 +1,162 @@
+"""The properties of the design that every game must have.
+
+Each docstring says how the test was seen to fail when the code was broken on purpose.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import vtes
+from tests.properties.games import mixed_player, positions, start
+from vtes.check import check
+from vtes.engine import LegalMoves
+from vtes.model.events import BloodChanged, CardMoved, PoolChanged
+from vtes.model.moves import Pass
+from vtes.model.state import GameState
+from vtes.model.zones import Zone
+from vtes.testing.universe import universe
+
+seats = st.integers(2, 6)
+seeds = st.integers(0, 2**32)
+
+
+@given(seats, seeds)
+def test_every_legal_move_applies_and_leaves_its_argument_alone(players: int, seed: int) -> None:
+    """Properties 1, 3 and 8.
+
+    Seen to fail: `refused` answering True for Block (1); `ops.cards.tap` setting the slot of
+    the old card (3); `movegen.minion.moves` without its Pass (8).
+    """
+    random = Random(seed)
+    for state in positions(start(players, seed, turn_limit=12), mixed_player(random)):
+        moves = vtes.legal_moves(state)
+        assert bool(moves) is (state.pending is not None)
+        if random.random() > 0.2:
+            continue
+        copy = vtes.loads(vtes.dumps(state))
+        for move in moves:
+            assert vtes.is_legal(state, move)
+            assert not check(vtes.apply(state, move))
+        assert state == copy
+
+
+@given(seats, seeds)
+def test_apply_accepts_exactly_the_legal_moves(players: int, seed: int) -> None:
+    """Property 2, over a universe built without the generator.
+
+    Seen to fail: `movegen.block.moves` leaving out tapped minions by itself while the guard
+    `blocker-tapped` was neutralised; `movegen.announce.targets` without the torpor region.
+    """
+    random = Random(seed)
+    stale: list[vtes.Move] = []
+    for state in positions(start(players, seed, turn_limit=12), mixed_player(random)):
+        if random.random() > 0.06:
+            continue
+        legal = set(vtes.legal_moves(state))
+        stale += random.sample(sorted(legal, key=repr), min(2, len(legal)))
+        tried = {*universe(state), *stale}
+        assert legal <= tried
+        for move in tried:
+            violations = vtes.why_illegal(state, move)
+            assert (move in legal) is (not violations) is vtes.is_legal(state, move)
+        refused = [move for move in tried if move not in legal]
+        for move in random.sample(sorted(refused, key=repr), 5):
+            _assert_refused(state, move)
+
+
+def _assert_refused(state: GameState, move: vtes.Move) -> None:
+    with pytest.raises(vtes.IllegalMove) as caught:
+        vtes.apply(state, move)
+    assert caught.value.violations == vtes.why_illegal(state, move)
+    assert all(violation.rule in vtes.rulebook for violation in caught.value.violations)
+
+
+@given(seats, seeds)
+def test_cards_and_counters_are_conserved(players: int, seed: int) -> None:
+    """Property 4: every change of pool, blood, life and place is explained by events.
+
+    Seen to fail: `ops.cards.burn` without its event for the counters; `fill_hand` drawing
+    without a `CardMoved`; `ops.cards.move` leaving the card in its old zone.
+    """
+    player = mixed_player(Random(seed))
+    state = start(players, seed, turn_limit=25)
+    while state.pending:
+        step = vtes.transition(state, player(state, vtes.legal_moves(state)))
+        assert not check(step.after)
+        pools = Counter({s: p.pool for s, p in enumerate(state.players)})
+        blood = Counter({c: v.blood for c, v in enumerate(state.cards)})
+        zones = {c: v.zone for c, v in enumerate(state.cards)}
+        for event in step.events:
+            if isinstance(event, PoolChanged):
+                pools[event.seat] += event.amount
+            elif isinstance(event, BloodChanged):
+                blood[event.card] += event.amount
+            elif isinstance(event, CardMoved):
+                assert zones[event.card] is event.origin
+                zones[event.card] = event.zone
+        state = step.after
+        assert all(pools[s] == p.pool for s, p in enumerate(state.players))
+        assert all(blood[c] == v.blood for c, v in enumerate(state.cards))
+        assert all(zones[c] is v.zone for c, v in enumerate(state.cards))
+
+
+@given(seats, seeds)
+def test_skip_is_passing_where_pass_is_the_only_move(players: int, seed: int) -> None:
+    """Idea 4 of the design.
+
+    Seen to fail: `_skip_window` starting at place 0; `_skipped` passing for a seat that could
+    discard.
+    """
+    player = mixed_player(Random(seed))
+    for state in positions(start(players, seed, turn_limit=8), player, skip=False):
+        slow = state
+        while slow.pending and vtes.legal_moves(slow) == LegalMoves([Pass(slow.pending.seat)]):
+            slow = vtes.apply(slow, Pass(slow.pending.seat))
+        assert vtes.skip(state) == slow
+
+
+@given(seats, seeds)
+def test_notation_can_be_read_back(players: int, seed: int) -> None:
+    """Property 9: `parse_move(format_move(m)) == m`.
+
+    Seen to fail: places of `transfer to #n` counted from 0 on one side only.
+    """
+    random = Random(seed)
+    for state in positions(start(players, seed, turn_limit=15), mixed_player(random)):
+        if random.random() > 0.2:
+            continue
+        for move in vtes.legal_moves(state):
+            assert vtes.parse_move(state, vtes.format_move(state, move)) == move
+
+
+@given(seats, seeds)
+def test_the_same_seed_gives_the_same_game(players: int, seed: int) -> None:
+    """Part of property 6: nothing but decks, seed and moves decides.
+
+    Seen to fail: `chance.number` drawing from the global generator.
+    """
+    first, second = (
+        [vtes.digest(s) for s in positions(start(players, seed, turn_limit=4), player)]
+        for player in (mixed_player(Random(seed)), mixed_player(Random(seed)))
+    )
+    assert first == second
+
+
+def test_a_hand_of_equal_cards_gives_one_move() -> None:
+    """Identical copies in a hand are one move.
+
+    Seen to fail: `different_cards` without `dict.fromkeys`.
+    """
+    state = start(5, 3)
+    while state.pending and state.pending.kind is not vtes.DecisionKind.DISCARD:
+        state = vtes.apply(vtes.skip(state), Pass(state.pending.seat))
+    moves = vtes.legal_moves(state)
+    assert len(set(moves)) == len(moves)
+    hand = [c for c, v in enumerate(state.cards) if v.zone is Zone.HAND]
+    assert hand

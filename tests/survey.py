@@ -1,0 +1,162 @@
+"""Plays many seeded games and counts what occurred: `python -m tests.survey [--games 200]`.
+
+After every move the invariants are checked; in the middle of every game it is stored, loaded and
+played on beside the original. The command prints how often each step of each frame, each
+window, decision, event and cause of leaving occurred, and exits with 1 if any of them occurred
+less than ten times or anything was wrong.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any, get_type_hints
+
+import vtes
+from tests.properties.games import HARD_HITTING, STYLES, brawler, start
+from vtes.check import check
+from vtes.codec import digest, dumps, loads
+from vtes.engine import legal_moves, transition
+from vtes.model.decisions import DecisionKind, WindowKind
+from vtes.model.events import Cause, Event, Left, Standing
+from vtes.model.frames import FRAMES, Frame, Impulse
+from vtes.model.record import records
+from vtes.model.state import GameState, Termination
+from vtes.reducers import PROCEED
+
+LEAST = 10
+
+# Causes by which a Methuselah can lose her last pool with what is built so far.
+OUSTING = (Cause.BLEED, Cause.TRANSFER, Cause.CRYPT)
+
+# What only a turn limit or several ousts at once lead to; positions in the tests cover them.
+RARE = frozenset({"ends NOBODY_LEFT", "ends TURN_LIMIT"})
+
+Counts = Counter[str]
+
+
+def expected() -> set[str]:
+    """Everything that must occur."""
+    names = {f"window {kind.name}" for kind in WindowKind}
+    names |= {f"decision {kind.name}" for kind in DecisionKind}
+    names |= {f"event {kind.__name__}" for kind in records(Event)}
+    names |= {f"ousted by {cause.name}" for cause in OUSTING}
+    names |= {f"ends {end.name}" for end in Termination} - RARE
+    names |= {f"leaves {standing.name}" for standing in (Standing.OUSTED, Standing.WITHDRAWN)}
+    for kind in FRAMES:
+        if not _steps(kind) and kind is not Impulse:
+            names.add(f"frame {kind.__name__}")
+        for step in _steps(kind):
+            names.add(f"step {kind.__name__}.{step}")
+    return names
+
+
+def _steps(kind: type[Frame]) -> list[str]:
+    hints = get_type_hints(kind)
+    return [step.name for step in hints["step"]] if "step" in hints else []
+
+
+@contextmanager
+def counting(counts: Counts) -> Iterator[None]:
+    """Count the steps that frames go through."""
+    saved = dict(PROCEED)
+
+    def counted(kind: type[Frame], proceed: Callable[[GameState, Any], GameState]) -> None:
+        def count(state: GameState, frame: Any) -> GameState:
+            if isinstance(frame, Impulse):
+                counts[f"window {frame.kind.name}"] += 1
+            elif hasattr(frame, "step"):
+                counts[f"step {kind.__name__}.{frame.step.name}"] += 1
+            else:
+                counts[f"frame {kind.__name__}"] += 1
+            return proceed(state, frame)
+
+        PROCEED[kind] = count
+
+    for kind, proceed in saved.items():
+        counted(kind, proceed)
+    try:
+        yield
+    finally:
+        PROCEED.update(saved)
+
+
+def play(seed: int, counts: Counts) -> tuple[GameState, int]:
+    """Play one game to its end, checking everything on the way.
+
+    Args:
+        seed: decides players, decks, shuffles and choices.
+        counts: what occurred is added here.
+
+    Returns:
+        The last position, and the number of moves.
+    """
+    players = 2 + seed // len(STYLES) % 5
+    style = STYLES[seed % len(STYLES)]
+    state = start(players, seed, ruleset=HARD_HITTING if style is brawler else vtes.REVISED)
+    player = style(Random(seed))
+    shadow: GameState | None = None
+    moves = 0
+    middle = 150 + seed % 300
+    while state.pending:
+        counts[f"decision {state.pending.kind.name}"] += 1
+        move = player(state, legal_moves(state))
+        step = transition(state, move)
+        state = step.after
+        moves += 1
+        faults = check(state)
+        if faults:
+            raise AssertionError(f"seed {seed}, move {moves}: {faults}")
+        for event in step.events:
+            counts[f"event {type(event).__name__}"] += 1
+            if isinstance(event, Left):
+                counts[f"leaves {event.standing.name}"] += 1
+                if event.cause is not None:
+                    counts[f"ousted by {event.cause.name}"] += 1
+        if shadow is not None:
+            shadow = transition(shadow, move).after
+        if moves == middle:
+            shadow = loads(dumps(state))
+    if shadow is not None and digest(shadow) != digest(state):
+        raise AssertionError(f"seed {seed}: the loaded game went on differently")
+    assert state.result is not None
+    counts[f"ends {state.result.termination.name}"] += 1
+    return state, moves
+
+
+def survey(games: int, first: int = 0) -> tuple[Counts, int]:
+    """Play the games and count.
+
+    Returns:
+        The counts, and the number of moves.
+    """
+    counts: Counts = Counter()
+    moves = 0
+    with counting(counts):
+        for seed in range(first, first + games):
+            moves += play(seed, counts)[1]
+    return counts, moves
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command."""
+    parser = argparse.ArgumentParser(prog="python -m tests.survey", description=__doc__)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
+    options = parser.parse_args(arguments)
+    counts, moves = survey(options.games, options.first)
+    wanted = expected()
+    for name in sorted(wanted | set(counts)):
+        mark = "  <-- too few" if name in wanted and counts[name] < LEAST else ""
+        print(f"{counts[name]:9} {name}{mark}")
+    few = [name for name in wanted if counts[name] < LEAST]
+    print(f"{options.games} games, {moves} moves, {len(few)} of {len(wanted)} occurred too seldom")
+    return 1 if few else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,176 @@
+"""Stored games."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from random import Random
+
+import attrs
+import pytest
+
+from tests.properties.games import DECKS, mixed_player, start
+from vtes.engine import apply, legal_moves, skip
+from vtes.model.errors import DataError, InvalidPosition, RulesError
+from vtes.model.ruleset import REVISED
+from vtes.model.state import GameState
+from vtes.record import Record, ReplayDiverged, Setup
+from vtes.setup import new_game
+
+
+def played(record: Record, moves: int, seed: int = 0) -> tuple[Record, GameState]:
+    """The record with so many random moves more, and where they led."""
+    choose = mixed_player(Random(seed))
+    state = record.begin()
+    for _ in range(moves):
+        if state.pending is None:
+            break
+        move = choose(state, legal_moves(state))
+        after = apply(state, move)
+        after = skip(after) if record.auto_skip else after
+        record, state = record.append(state, move, after), after
+    return record, state
+
+
+@pytest.fixture(scope="module")
+def game() -> tuple[Record, GameState]:
+    names = ("---", "Zoë", "C")
+    options = {"deck_rules": False, "turn_limit": 20, "unencoded": "inert"}
+    begun = Record.of(DECKS[:3], seed=-5, names=names, auto_skip=True, **options)
+    return played(begun, 10_000)
+
+
+def test_a_record_is_a_readable_text(game: tuple[Record, GameState]) -> None:
+    record, state = game
+    text = record.dumps()
+    assert text.startswith("vtes record 1\nlibrary: ")
+    assert "\nseed: -5\n" in text
+    assert re.search(r"^C: transfer to #\d$", text, re.MULTILINE)
+    assert len(re.findall(r"^--- turn \d+ [0-9a-f]{32}$", text, re.MULTILINE)) == state.turn + 1
+    assert text.endswith(f"--- end {len(record.moves)}\n")
+
+
+def test_record_comes_back_and_replays(game: tuple[Record, GameState]) -> None:
+    record, state = game
+    again = Record.loads(record.dumps())
+    assert again == record
+    assert again.dumps() == record.dumps()
+    assert len(list(again.replay())) == len(record.moves) + 1
+    assert again.final() == state
+    assert Record.loads(record.dumps().replace("\n", "\r\n")) == record
+
+
+def test_record_of_a_position() -> None:
+    record, state = played(Record.of_state(start(2, 5)), 60)
+    again = Record.loads(record.dumps())
+    assert again == record
+    assert again.final() == state
+    with pytest.raises(InvalidPosition):
+        Record.of_state(None)  # type: ignore[arg-type]
+
+
+def test_record_with_another_ruleset() -> None:
+    ruleset = REVISED.replace(name="short", starting_pool=4)
+    record = Record.of(DECKS[:4], seed=1, ruleset=ruleset, unencoded="inert")
+    again = Record.loads(record.dumps())
+    assert again == record
+    assert again.final().players[0].pool == 4
+
+
+def test_without_last(game: tuple[Record, GameState]) -> None:
+    shorter = played(Record.of_state(start(2, 5)), 41)[0]
+    while len(shorter.moves) > 20:
+        shorter = shorter.without_last()
+    assert shorter == played(Record.of_state(start(2, 5)), 20)[0]
+    with pytest.raises(InvalidPosition):
+        Record.of_state(start(2, 5)).without_last()
+
+
+def test_the_setup_has_every_option_of_new_game() -> None:
+    assert {f.name for f in attrs.fields(Setup)} == {*inspect.signature(new_game).parameters}
+
+
+def test_begin_refuses_what_new_game_refuses() -> None:
+    with pytest.raises(RulesError):
+        Record.of(DECKS[:4], seed=1)
+    with pytest.raises(TypeError):
+        Record.of(DECKS[:4], seed=1, colour="red")
+
+
+def test_replay_says_where_a_digest_differs(game: tuple[Record, GameState]) -> None:
+    record = game[0]
+    at, turn, _ = record.marks[3]
+    marks = (*record.marks[:3], (at, turn, "0" * 32), *record.marks[4:])
+    with pytest.raises(ReplayDiverged, match=f"diverged at move {at}: expected turn {turn}") as e:
+        attrs.evolve(record, marks=marks).final()
+    assert e.value.move == at
+
+
+@pytest.mark.parametrize("text", ["C: bleed with Nobody", "Q: pass", "gibberish"])
+def test_replay_says_where_a_move_is_illegal(game: tuple[Record, GameState], text: str) -> None:
+    record = game[0]
+    moves = (*record.moves[:6], text, *record.moves[7:])
+    with pytest.raises(ReplayDiverged, match=f"diverged at move 7: expected '{text}' to be legal"):
+        attrs.evolve(record, moves=moves).final()
+
+
+def test_replay_says_that_the_start_is_another(game: tuple[Record, GameState]) -> None:
+    record = game[0]
+    assert isinstance(record.start, Setup)
+    for setup, message in (
+        (attrs.evolve(record.start, seed=6), "expected turn 1 with the digest"),
+        (attrs.evolve(record.start, unencoded="refuse"), "expected the game to begin, got not enc"),
+    ):
+        with pytest.raises(ReplayDiverged, match=f"diverged at move 0: {message}"):
+            attrs.evolve(record, start=setup).final()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("vtes record 1", "vtes record 2", "begins with 'vtes record 1', not 'vtes record 2'"),
+        ("vtes record 1", "", "begins with"),
+        ("schema: 1", "schema: 2", "another schema version"),
+        ("schema: 1\n", "", "another schema version"),
+        ("seed: -5\n", "", "lacks 'seed'"),
+        ("seed: -5", "seed: -5.0", "does not occur"),
+        ("seed: -5", "seed: true", "wrong type"),
+        ("seed: -5", "seed: -5\nseed: -5", "no new header"),
+        ("seed: -5", "seed", "no new header"),
+        ("seed: -5", "seed: -5\ncolour: 1", "unknown header in the record: colour"),
+        ("library: ", "library: [", "JSON is damaged"),
+        ('ruleset: "revised"', 'ruleset: "modern"', "unknown ruleset 'modern'"),
+        ('"inert"', '"alive"', "unencoded is"),
+        ('names: ["---"', "names: [1", "not all texts"),
+        ("deck: [", "deck: [1,", "is not a deck"),
+        ("deck: [", "deck: {", "JSON is damaged"),
+        ("\n\n", "\n", "no new header"),
+        ("--- turn 1 ", "--- turn 1 0", "is damaged"),
+        ("--- turn 1 ", "--- turn x ", "is damaged"),
+        ("--- turn 1 ", "C: turn 1", r"the record has \d+ moves, but should have"),
+        ("--- turn 2 ", "\n--- turn 2 ", "is damaged: ''"),
+        ("C: transfer to #1\n", "", r"the record has \d+ moves, but should have"),
+    ],
+)
+def test_damaged_record(game: tuple[Record, GameState], old: str, new: str, message: str) -> None:
+    text = game[0].dumps()
+    assert old in text
+    with pytest.raises(DataError, match=message):
+        Record.loads(text.replace(old, new, 1))
+
+
+def test_a_position_and_decks_do_not_go_together(game: tuple[Record, GameState]) -> None:
+    text = Record.of_state(start(2, 5)).dumps()
+    with pytest.raises(DataError, match="unknown header in the record: deck"):
+        Record.loads(text.replace("\n\n", '\ndeck: ["",[],[]]\n\n', 1))
+    with pytest.raises(DataError, match=r"JSON is damaged"):
+        Record.loads(text.replace('position: {"schema":1', 'position: {"schema"'))
+
+
+def test_truncated_record_is_refused(game: tuple[Record, GameState]) -> None:
+    text = game[0].dumps()
+    for length in range(0, len(text) - 1, 97):
+        with pytest.raises(DataError):
+            Record.loads(text[:length])
+    with pytest.raises(DataError, match="a record is a text"):
+        Record.loads(text.encode())  # type: ignore[arg-type]

@@ -1,0 +1,304 @@
+"""Scenario files: a wrong word in one is an error, and a wrong expectation fails."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from vtes.effects.words import GainPool, PutOnTarget
+from vtes.model.cards import Discipline
+from vtes.model.errors import DataError, InvalidNotation, InvalidPosition, RulesError
+from vtes.model.text import Aim, Bonus, Number, Text
+from vtes.testing import Position, Scenario, ScenarioFailure, load_scenario, read, run_scenario
+from vtes.testing.words import read_text
+
+HEAD = """
+title = "A bleed"
+rules = ["R6.1.1-01"]
+[position]
+seats = ["Sarah", "Alexis", "Nora"]
+turn = "Sarah"
+hand = { Sarah = ["Ascendance"], Alexis = ["Fortitude"] }
+vampire = [
+    { name = "Lupo", seat = "Sarah", capacity = 5 },
+    { name = "Thomas", seat = "Alexis", capacity = 4 },
+    { name = "Yuri", seat = "Nora", capacity = 4, blood = 1, zone = "uncontrolled" },
+]
+[[step]]
+move = "Sarah: bleed with Lupo"
+rule = ["R6.2.1-01", "R6.1.1-01"]
+"""
+
+
+def scenario(*steps: str, head: str = HEAD) -> Scenario:
+    return load_scenario(head + "".join(f"[[step]]\n{step}\n" for step in steps))
+
+
+def failure(*steps: str, head: str = HEAD) -> ScenarioFailure:
+    with pytest.raises(ScenarioFailure) as caught:
+        run_scenario(scenario(*steps, head=head))
+    return caught.value
+
+
+# --- what comes out ----------------------------------------------------------------------------
+
+
+def test_a_scenario_is_played() -> None:
+    report = run_scenario(
+        scenario(
+            'expect = { "Alexis.pool" = 30, "pending" = "BLOCK" }',
+            'options = ["Alexis: pass", "Alexis: block with Thomas"]',
+            'legal = "Alexis: block with Thomas"',
+            'illegal = "Alexis: block with Lupo"\nbecause = "R6-04"',
+            'move = ["Alexis: pass"]',
+            'events = ["BlockDeclined", "PoolChanged", "ActionEnded"]',
+            'not_events = ["CombatBegan", "BlockAttempted"]',
+            'expect = { "Alexis.pool" = 29, "edge" = "Sarah" }\nrule = "R6.1.1-05"',
+        )
+    )
+    assert len(report.transitions) == 2
+    assert report.start == report.transitions[0].before
+    assert report.state == report.transitions[-1].after
+    assert report.scenario.rule_ids == ("R6.1.1-01", "R6.2.1-01", "R6.1.1-05")
+
+
+def test_windows_are_skipped_but_phases_are_not() -> None:
+    report = run_scenario(scenario('move = "Alexis: pass"'))
+    assert read(report.state, "pending") == "MINION"
+    assert read(report.state, "to_move") == "Sarah"
+
+
+def test_skipping_can_be_turned_off() -> None:
+    head = "skip = false\n" + HEAD
+    report = run_scenario(scenario('expect = { "window" = "AS_ANNOUNCED" }', head=head))
+    assert read(report.state, "pending") == "IMPULSE"
+    problem = failure('move = "Alexis: block with Thomas"', head=head)
+    assert "another Methuselah has to decide now" in problem.difference
+
+
+def test_a_file_is_read(tmp_path: Path) -> None:
+    file = tmp_path / "bleed.toml"
+    file.write_text(HEAD)
+    assert load_scenario(file) == load_scenario(str(file))
+    assert load_scenario(file).source == file.as_posix()
+
+
+# --- what fails --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("steps", "difference"),
+    [
+        (['expect = { "Alexis.pool" = 29 }'], "Alexis.pool is 30, not 29"),
+        (['expect = { "Lupo.tapped" = 1 }'], "Lupo.tapped is True, not 1"),
+        (['expect = { "Lupo.blood" = 4, "edge" = "Nora" }'], "Lupo.blood is 5, not 4; edge is ''"),
+        (['expect = { "Sarah.hand" = [] }'], "Sarah.hand is ['Ascendance'], not []"),
+        (['expect = { "Lupo.disciplines" = { for = 1 } }'], "disciplines is {}"),
+        (['expect = { "Lupo.height" = 3 }'], "nothing to read at 'Lupo.height'"),
+        (['expect = { "Lupa.blood" = 3 }'], "no card is called 'Lupa'"),
+        (['expect = { "Bob.pool" = 3 }'], "no player is called 'Bob'"),
+        (['expect = { "combat.round" = 1 }'], "no combat is under way"),
+        (['expect = { "outcome.winners" = [] }'], "the game is not over"),
+        (['legal = "Alexis: block with Lupo"'], "only a minion that you control"),
+        (['legal = "Alexis: dance"'], "expected after the player"),
+        (['move = "Sarah: bleed with Lupo"'], "illegal 'Sarah: bleed with Lupo'"),
+        (['illegal = "Alexis: pass"\nbecause = "R6-04"'], "'Alexis: pass' is legal"),
+        (['illegal = "Alexis: block with Lupo"\nbecause = "R1.1-04"'], "not by R1.1-04"),
+        (['illegal = "Alexis: dance"\nbecause = "R1.1-04"'], "expected after the player"),
+        (['options = ["Alexis: pass"]'], "Alexis: block with Thomas unexpected; nothing missing"),
+        (['options = ["Alexis: pass", "Alexis: pass", "Alexis: block with Thomas"]'], "missing"),
+        (['events = ["ActionAnnounced", "Tapped"]'], "no Tapped where it was expected"),
+        (['not_events = "Tapped"'], "there was a Tapped"),
+        (['move = "Alexis: pass"', 'events = "Tapped"'], "no Tapped"),
+    ],
+)
+def test_what_differs_fails(steps: list[str], difference: str) -> None:
+    problem = failure(*steps, 'note = "never reached"\nexpect = { "turn" = 4 }')
+    assert difference in problem.difference
+    assert problem.step == len(steps) + 1
+    assert str(problem).startswith(f"scenario, step {problem.step}: ")
+
+
+def test_the_note_is_named() -> None:
+    problem = failure('expect = { "turn" = 5 }\nnote = "why not"')
+    assert str(problem) == "scenario, step 2 (why not): turn is 4, not 5"
+
+
+def test_events_before_any_move_fail() -> None:
+    head = HEAD.replace('move = "Sarah: bleed with Lupo"', 'not_events = "Tapped"')
+    assert "no move has been made" in failure(head=head).difference
+
+
+TAPPED = HEAD.replace(
+    'name = "Lupo", seat = "Sarah", capacity = 5',
+    'name = "Lupo", seat = "Sarah", capacity = 5, tapped = true, zone = "torpor"',
+).replace('move = "Sarah: bleed with Lupo"', 'legal = "Sarah: pass"')
+
+
+@pytest.mark.parametrize(
+    ("because", "passes"),
+    [
+        ('"R1.1-03"', False),
+        ('"R1.1-03"\nonly = false', True),
+        ('["R1.1-03", "R6.5.1-04"]', True),
+        ('["R1.1-03", "R1.1-03", "R6.5.1-04"]', False),
+        ('["R1.1-03", "R6-01"]\nonly = false', False),
+        ('"R6-01"\nonly = false', False),
+    ],
+)
+def test_the_rule_must_be_the_reason(because: str, passes: bool) -> None:
+    steps = (f'illegal = "Sarah: bleed with Lupo"\nbecause = {because}',)
+    if passes:
+        run_scenario(scenario(*steps, head=TAPPED))
+    else:
+        assert "is forbidden by R1.1-03 (a tapped minion" in str(failure(*steps, head=TAPPED))
+
+
+# --- what is no scenario -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ('title = "A bleed"', "titel = 3", "unknown key 'titel'"),
+        ('title = "A bleed"', "", "the key 'title' is missing"),
+        ('title = "A bleed"', "title = 3", "title must be a text, not 3"),
+        ('title = "A bleed"', 'title = "x"\nskip = 1', "skip must be true or false"),
+        ('title = "A bleed"', "title = ", "scenario: "),
+        ('["R6.1.1-01"]', '["R99-01"]', "the rulebook has no 'R99-01'"),
+        ('rule = ["R6.2.1-01", "R6.1.1-01"]', 'rule = "R99-02"', "the rulebook has no 'R99-02'"),
+        ('turn = "Sarah"', 'turm = "Sarah"', "position: unknown key 'turm'"),
+        ('turn = "Sarah"', 'turn = "Bob"', "no player 'Bob'"),
+        ('turn = "Sarah"', 'phase = "lunch"', "phase must be one of UNTAP"),
+        ('turn = "Sarah"', "number = true", "number must be an integer"),
+        ('turn = "Sarah"', "out = [3]", "out must be a text or a list of texts"),
+        ('turn = "Sarah"', "pool = { Sarah = 0 }", "the pool of Sarah"),
+        ('turn = "Sarah"', 'library = { Sarah = "x" }', "there is no library card 'x'"),
+        ('turn = "Sarah"', "library = { Sarah = 1.5 }", "must be names or a number"),
+        ('turn = "Sarah"', "ally = [3]", "must be written as tables: [[ally]]"),
+        ('turn = "Sarah"', 'ally = [{ name = "X" }]', "ally 1 (X): the key 'seat' is missing"),
+        ("capacity = 5", "capacitty = 5", "vampire 1 (Lupo): unknown key 'capacitty'"),
+        ("capacity = 5", 'capacity = "5"', "capacity must be an integer, not '5'"),
+        ('move = "Sarah: bleed with Lupo"', "", "must have exactly one of move, expect"),
+        ('move = "Sarah: bleed with Lupo"', 'mvoe = "x"', "step 1: unknown key 'mvoe'"),
+        ('move = "Sarah: bleed with Lupo"', "move = []", "move is empty"),
+        ('move = "Sarah: bleed with Lupo"', "expect = {}", "expect is empty"),
+        ('move = "Sarah: bleed with Lupo"', "events = []", "events is empty"),
+        ('move = "Sarah: bleed with Lupo"', "move = [3]", "must be a text or a list of texts"),
+        ('move = "Sarah: bleed with Lupo"', 'move = "x"\nlegal = "x"', "exactly one of"),
+        ('move = "Sarah: bleed with Lupo"', 'illegal = "x"', "'because' is missing"),
+        ('move = "Sarah: bleed with Lupo"', 'illegal = "x"\nbecause = []', "'because' is missing"),
+        ('move = "Sarah: bleed with Lupo"', 'move = "x"\nonly = true', "belong to 'illegal'"),
+        ('move = "Sarah: bleed with Lupo"', 'events = ["Taped"]', "there is no event 'Taped'"),
+        ('move = "Sarah: bleed with Lupo"', 'events = ["Event"]', "there is no event 'Event'"),
+    ],
+)
+def test_a_wrong_word_is_an_error(old: str, new: str, message: str) -> None:
+    assert HEAD.count(old) == 1
+    with pytest.raises(RulesError) as caught:
+        load_scenario(HEAD.replace(old, new))
+    assert isinstance(caught.value, (DataError, InvalidPosition))
+    assert message in str(caught.value)
+    assert str(caught.value).startswith("scenario: ")
+
+
+def test_no_steps_and_no_file_are_errors(tmp_path: Path) -> None:
+    with pytest.raises(DataError, match="at least one"):
+        load_scenario('title = "x"\nstep = []\n[position]\nseats = ["A", "B"]\n')
+    with pytest.raises(DataError, match="cannot be read"):
+        load_scenario(tmp_path / "none.toml")
+
+
+# --- texts -------------------------------------------------------------------------------------
+
+
+def test_texts_are_written_with_the_words_of_the_cards() -> None:
+    assert read_text({}) == Text()
+    assert read_text(
+        {
+            "aim": "VAMPIRE",
+            "effects": [{"word": "GainPool", "amount": 2}, {"word": "PutOnTarget"}],
+            "bonuses": [{"number": "CAPACITY", "amount": -1}],
+            "discipline": "for",
+        }
+    ) == Text(
+        aim=Aim.VAMPIRE,
+        effects=(GainPool(2), PutOnTarget()),
+        bonuses=(Bonus(Number.CAPACITY, -1),),
+        discipline=Discipline.FORTITUDE,
+    )
+
+
+@pytest.mark.parametrize(
+    ("table", "message"),
+    [
+        ({"aims": "VAMPIRE"}, "text: Text has no field 'aims'; its fields: aim, "),
+        ({"aim": "DOG"}, "text.aim must be one of NOTHING, VAMPIRE"),
+        ({"aim": 1}, "text.aim must be one of"),
+        ({"effects": {}}, "text.effects must be a list"),
+        ({"effects": [3]}, r"text.effects\[0\] must be a table"),
+        ({"effects": [{"amount": 2}]}, r"text.effects\[0\] needs the key 'word'"),
+        ({"effects": [{"word": "Fly"}]}, "there is no effect word 'Fly'"),
+        ({"effects": [{"word": "Bonus"}]}, "there is no effect word 'Bonus'"),
+        ({"effects": [{"word": "GainPool"}]}, "GainPool needs the field 'amount'"),
+        ({"effects": [{"word": "GainPool", "amount": True}]}, "must be of type int, not True"),
+        ({"effects": [{"word": "GainPool", "amount": 1, "x": 1}]}, "has no field 'x'"),
+        ({"discipline": "xyz"}, "text.discipline must be one of ANIMALISM"),
+    ],
+)
+def test_wrong_texts_are_errors(table: dict[str, object], message: str) -> None:
+    with pytest.raises(DataError, match=message):
+        read_text(table)
+
+
+# --- paths -------------------------------------------------------------------------------------
+
+
+def test_every_path_of_a_running_game() -> None:
+    state = run_scenario(scenario('move = "Alexis: block with Thomas"')).state
+    expected = {
+        "turn": 4,
+        "phase": "MINION",
+        "active": "Sarah",
+        "edge": "",
+        "to_move": "Sarah",
+        "pending": "STRIKE",
+        "window": "",
+        "action.kind": "BLEED",
+        "action.minion": "Lupo",
+        "action.target": "Alexis",
+        "action.directed_at": "Alexis",
+        "action.stealth": 0,
+        "combat.round": 1,
+        "combat.acting": "Lupo",
+        "combat.opposing": "Thomas",
+        "round.range": "CLOSE",
+        "outcome.termination": "",
+        "Sarah.vp": 0,
+        "Sarah.standing": "IN",
+        "Sarah.prey": "Alexis",
+        "Sarah.predator": "Nora",
+        "Sarah.withdrawing": False,
+        "Sarah.hand": ["Ascendance"],
+        "Sarah.hand.count": 1,
+        "Sarah.ready": ["Lupo"],
+        "Nora.uncontrolled": ["Yuri"],
+        "#1 of Nora.blood": 1,
+        "uncontrolled #1 of Nora.owner": "Nora",
+        "Yuri.zone": "uncontrolled",
+        "Thomas.bleed": 1,
+        "Thomas.intercept": 0,
+        "Thomas.strength": 1,
+        "Thomas.host": "",
+        "Ascendance.zone": "hand",
+    }
+    assert {path: read(state, path) for path in expected} == expected
+
+
+def test_life_is_not_blood() -> None:
+    state = Position("A", "B").ally("Hound", "A", life=2).vampire("V", "A", capacity=1).build()
+    assert read(state, "Hound.life") == 2
+    for path in ("Hound.blood", "V.life"):
+        with pytest.raises(InvalidNotation, match="read"):
+            read(state, path)
