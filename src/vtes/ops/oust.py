@@ -66,6 +66,9 @@ def _leave(state: GameState, seat: int, standing: Standing, cause: Cause | None)
     )
     for card in player.ready + player.torpor + player.in_play:
         state = burn(state, card)
+    for card, value in enumerate(state.cards):  # what lies on cards of others
+        if value.zone is Zone.ATTACHED and value.controller == seat:
+            state = burn(state, card)
     for card in player.uncontrolled + player.hand + player.library + player.crypt:
         state = burn(state, card, Zone.REMOVED)
     return move_edge(state, NOBODY) if state.edge == seat else state

@@ -1,18 +1,23 @@
 """Settle: bring the state to rest between effects, never inside one.
 
-Only what the events since the last rest have touched is looked at; nothing scans the table.
+Only what the events since the last rest have touched is looked at. The table is scanned only when
+a card has left the card it was on, which the event does not name.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from vtes.model.events import BloodChanged, CardMoved, Cause, PoolChanged
 from vtes.model.state import GameState
-from vtes.model.zones import HAND, IN_PLAY_ZONES, READY
+from vtes.model.zones import HAND, IN_PLAY_ZONES, READY, Zone
 from vtes.ops.cards import fill_hand
 from vtes.ops.counters import change_blood
 from vtes.ops.oust import take_ousts
 from vtes.rules.numbers import capacity
 from vtes.rules.seating import in_game
+
+_ATTACHED: Final = Zone.ATTACHED
 
 
 def settle(state: GameState, since: int) -> GameState:
@@ -23,7 +28,7 @@ def settle(state: GameState, since: int) -> GameState:
         since: number of events of the trail that have been settled before.
     """
     fresh = state.trail[since:]
-    pool_lost = False
+    pool_lost = lightened = False
     hands: set[int] = set()
     for event in fresh:
         if type(event) is BloodChanged:
@@ -36,6 +41,12 @@ def settle(state: GameState, since: int) -> GameState:
                 hands.add(state.cards[event.card].owner)
             elif event.zone is READY:
                 state = drain(state, event.card)
+            elif event.origin is _ATTACHED:
+                lightened = True
+    if lightened:
+        for player in state.players:
+            for minion in player.ready + player.torpor:
+                state = drain(state, minion)
     if pool_lost:
         state = take_ousts(state)
     if state.result is None:
