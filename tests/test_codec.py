@@ -13,7 +13,7 @@ from tests.properties.games import start
 from vtes import codec
 from vtes.cards.printed import find
 from vtes.codec.convert import FAMILIES, member
-from vtes.effects.words import GainPool, PutOnTarget
+from vtes.model.words import GainPool, PutOn
 from vtes.engine import apply, legal_moves, transition
 from vtes.model import events, frames
 from vtes.model.cards import CardType
@@ -40,8 +40,7 @@ def state() -> GameState:
 def handmade() -> GameState:
     """A position with made-up cards."""
     skill = Text(
-        aim=Aim.VAMPIRE,
-        effects=(PutOnTarget(), GainPool(2)),
+        modes=(Mode(How.MASTER, aim=Aim(What.VAMPIRE), effects=(PutOn(), GainPool(2))),),
         bonuses=(Bonus(Number.BLEED, 1),),
     )
     return (
@@ -84,7 +83,7 @@ def test_handmade_cards_are_stored_whole(handmade: GameState) -> None:
     }
     assert json.loads(gadget)["text"] == {
         "aim": "VAMPIRE",
-        "effects": [{"$": "PutOnTarget"}, {"$": "GainPool", "amount": 2}],
+        "effects": [{"$": "PutOn"}, {"$": "GainPool", "amount": 2}],
         "bonuses": [{"number": "BLEED", "amount": 1}],
     }
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from vtes.check import check
-from vtes.effects.words import GainPool
+from vtes.model.words import GainPool
 from vtes.model.cards import CardType, Discipline, Title
 from vtes.model.decisions import DecisionKind, Phase
 from vtes.model.errors import InvalidPosition

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from vtes.effects.words import GainPool, PutOnTarget
+from vtes.model.words import GainPool, PutOn
 from vtes.model.cards import Discipline
 from vtes.model.errors import DataError, InvalidNotation, InvalidPosition, RulesError
 from vtes.model.text import Aim, Bonus, Number, Text
@@ -218,13 +218,13 @@ def test_texts_are_written_with_the_words_of_the_cards() -> None:
     assert read_text(
         {
             "aim": "VAMPIRE",
-            "effects": [{"word": "GainPool", "amount": 2}, {"word": "PutOnTarget"}],
+            "effects": [{"word": "GainPool", "amount": 2}, {"word": "PutOn"}],
             "bonuses": [{"number": "CAPACITY", "amount": -1}],
             "discipline": "for",
         }
     ) == Text(
         aim=Aim.VAMPIRE,
-        effects=(GainPool(2), PutOnTarget()),
+        effects=(GainPool(2), PutOn()),
         bonuses=(Bonus(Number.CAPACITY, -1),),
         discipline=Discipline.FORTITUDE,
     )

@@ -40,7 +40,7 @@ class Fault(Record):
     message: str
 
 
-_BY_CONTROLLER = frozenset({Zone.READY, Zone.TORPOR, Zone.IN_PLAY})
+_BY_CONTROLLER = frozenset({Zone.READY, Zone.TORPOR, Zone.IN_PLAY, Zone.WAITING})
 
 
 def check(state: GameState) -> tuple[Fault, ...]:
@@ -63,7 +63,13 @@ def _places(state: GameState) -> Iterator[tuple[int, Zone, int]]:
             yield card, Zone.ATTACHED, host
     for frame in state.stack:
         if isinstance(frame, Play):
-            yield frame.card, Zone.PLAYING, frame.seat
+            card = frame.use.card
+        elif isinstance(frame, Action) and frame.card != NOBODY:
+            card = frame.card
+        else:
+            continue
+        if state.cards[card].zone is Zone.PLAYING:
+            yield card, Zone.PLAYING, frame.seat if isinstance(frame, Action) else frame.use.seat
 
 
 def _conservation(state: GameState) -> Iterator[Fault]:
@@ -125,7 +131,8 @@ def _methuselahs(state: GameState) -> Iterator[Fault]:
         if player.standing is Standing.IN:
             if player.pool == 0 and state.result is None:
                 yield Fault("not-ousted", f"seat {seat} is in the game without pool")
-            if player.library and len(player.hand) != state.table.ruleset.hand_size:
+            size = state.table.ruleset.hand_size - len(player.held)
+            if player.library and len(player.hand) != size:
                 yield Fault("hand-size", f"seat {seat} holds {len(player.hand)} cards")
             continue
         zones = set(ZONE_FIELD) - {Zone.ASH_HEAP, Zone.REMOVED}
@@ -159,7 +166,7 @@ _ASKS: dict[type[Frame], tuple[DecisionKind, ...]] = {
     MinionPhase: (DecisionKind.MINION,),
     InfluencePhase: (DecisionKind.INFLUENCE,),
     DiscardPhase: (DecisionKind.DISCARD,),
-    Announce: (DecisionKind.TARGET, DecisionKind.PAYMENT),
+    Announce: (DecisionKind.TARGET, DecisionKind.METHUSELAH, DecisionKind.PAYMENT),
     Action: (DecisionKind.BLOCK,),
     StrikePair: (DecisionKind.STRIKE,),
     Impulse: (DecisionKind.IMPULSE,),

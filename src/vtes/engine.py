@@ -17,7 +17,7 @@ from vtes.model.state import GameState
 from vtes.model.violations import Violation
 from vtes.ops.settle import settle
 from vtes.ops.stack import at, pop
-from vtes.reducers import DECIDE, PROCEED
+from vtes.reducers import DECIDE, PROCEED, impulse
 from vtes.reducers.turn import end_turn
 from vtes.rules import guards
 from vtes.rules.seating import in_game
@@ -207,11 +207,17 @@ def _skipped(state: GameState) -> GameState:
 
 def _skip_window(state: GameState, frame: Impulse) -> GameState:
     """Pass in one step for the seats of a window up to one that has something to use."""
+    if impulse.gone_by(state, frame):
+        return pop(state)
     order = frame.order
     for place in range(frame.at, len(order)):
-        if in_game(state, order[place]) and movegen.impulse.plays(state, order[place]):
+        if in_game(state, order[place]) and _has_play(state, order[place]):
             return PROCEED[Impulse](at(state, at=place), frame.replace(at=place))
     return pop(state)
+
+
+def _has_play(state: GameState, seat: int) -> bool:
+    return next(movegen.impulse.plays(state, seat), None) is not None
 
 
 def _well_formed(move: object) -> None:

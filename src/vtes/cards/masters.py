@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from vtes.effects.words import GainPool, PutOnTarget
 from vtes.model.cards import Discipline
-from vtes.model.text import Aim, Bonus, Number, Text
+from vtes.model.text import Aim, Bonus, How, Mode, Number, Text, What
+from vtes.model.words import GainPool, PutOn
 
 
 def _discipline(discipline: Discipline) -> Text:
     """A Discipline master: one more level and one more capacity. R1.6.2-12 to R1.6.2-14."""
+    aim = Aim(What.VAMPIRE, discipline=discipline)
     return Text(
-        aim=Aim.VAMPIRE,
-        effects=(PutOnTarget(),),
+        modes=(Mode(How.MASTER, aim=aim, effects=(PutOn(),)),),
         bonuses=(Bonus(Number.CAPACITY, 1),),
         discipline=discipline,
     )
@@ -19,7 +19,7 @@ def _discipline(discipline: Discipline) -> Text:
 
 MASTERS: dict[int, Text] = {
     100070: _discipline(Discipline.ANIMALISM),
-    100104: Text(effects=(GainPool(1),)),  # Ascendance
+    100104: Text(modes=(Mode(How.MASTER, effects=(GainPool(1),)),)),  # Ascendance
     100114: _discipline(Discipline.AUSPEX),
     100312: _discipline(Discipline.CELERITY),
     100342: _discipline(Discipline.CHIMERSTRY),

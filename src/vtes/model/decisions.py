@@ -18,12 +18,16 @@ class Phase(IntEnum):
 
 
 class ActionKind(IntEnum):
-    """The actions that minions take."""
+    """The actions that minions take; CARD is a new one that a card describes (R6.1-05)."""
 
     BLEED = 0
     HUNT = 1
     LEAVE_TORPOR = 2
     RESCUE = 3
+    EQUIP = 4
+    EMPLOY = 5
+    RECRUIT = 6
+    CARD = 7
 
 
 class WindowKind(IntEnum):
@@ -97,6 +101,7 @@ class DecisionKind(IntEnum):
     IMPULSE = 7
     BLOCK = 8
     STRIKE = 9
+    METHUSELAH = 10
 
 
 # kind -> (prompt, rule)
@@ -107,6 +112,7 @@ _PROMPTS: dict[DecisionKind, tuple[str, str]] = {
     DecisionKind.INFLUENCE: ("use transfers, or end the phase", "R7-01"),
     DecisionKind.DISCARD: ("discard a card, or end the phase", "R8-01"),
     DecisionKind.TARGET: ("choose the target", "R6.2.1-03"),
+    DecisionKind.METHUSELAH: ("choose a Methuselah", "R6.2.1-03"),
     DecisionKind.PAYMENT: ("say how the cost will be paid", "R6.5.3-03"),
     DecisionKind.IMPULSE: ("play a card or an effect, or pass", "R1.6.1-20"),
     DecisionKind.BLOCK: ("try to block, or decline", "R6.2-07"),

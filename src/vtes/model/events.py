@@ -33,6 +33,7 @@ class Ending(IntEnum):
     SUCCESSFUL = 0
     BLOCKED = 1
     ABORTED = 2
+    ENDED = 3
 
 
 class Standing(IntEnum):
@@ -108,6 +109,14 @@ class CardMoved(Event):
 
 
 @record
+class ControlTaken(Event):
+    """A Methuselah took control of a card in play."""
+
+    card: int
+    seat: int
+
+
+@record
 class EdgeMoved(Event):
     """The Edge changed hands; `seat` is -1 when it lies in the middle."""
 
@@ -116,11 +125,67 @@ class EdgeMoved(Event):
 
 @record
 class CardPlayed(Event):
-    """A card was played from a hand."""
+    """A card was played from a hand; `minion` is -1 for a master card."""
 
     seat: int
     card: int
+    minion: int
+    mode: int
     target: int
+    target_seat: int
+
+
+@record
+class CardCancelled(Event):
+    """A card was cancelled as it was played."""
+
+    card: int
+
+
+@record
+class StealthChanged(Event):
+    """The stealth of the action changed for the rest of it."""
+
+    minion: int
+    amount: int
+
+
+@record
+class InterceptChanged(Event):
+    """The intercept of a minion changed for the rest of the action."""
+
+    minion: int
+    amount: int
+
+
+@record
+class BleedChanged(Event):
+    """The bleed amount of the action changed, in pool."""
+
+    minion: int
+    amount: int
+
+
+@record
+class TargetChanged(Event):
+    """The action is now directed at another Methuselah."""
+
+    minion: int
+    seat: int
+
+
+@record
+class Woke(Event):
+    """A tapped minion may react and try to block until the end of the action."""
+
+    minion: int
+
+
+@record
+class BlockBarred(Event):
+    """A minion cannot block this action."""
+
+    minion: int
 
 
 @record

@@ -92,8 +92,9 @@ class AnnounceStep(IntEnum):
     """Steps of an announcement that nobody else sees until it is complete."""
 
     TARGET = 0
-    PAYMENT = 1
-    COMPLETE = 2
+    METHUSELAH = 1
+    PAYMENT = 2
+    COMPLETE = 3
 
 
 @record
@@ -102,10 +103,12 @@ class Announce(Frame):
 
     Attributes:
         seat: who announces.
-        minion: the acting minion, -1 for a master card.
+        minion: the minion who acts or plays the card, -1 for a master card.
         action: the action, None for a card that is no action.
         card: instance id of the card, -1 for a default action.
+        mode: the way in which the card is played.
         target: instance id of the target, -1 while it is not chosen.
+        target_seat: the Methuselah at whom it is aimed, -1 while she is not chosen.
         payment: blood that the acting vampire pays, -1 while it is not chosen.
         step: where it stands.
     """
@@ -114,9 +117,32 @@ class Announce(Frame):
     minion: int
     action: ActionKind | None
     card: int
+    mode: int = 0
     target: int = -1
+    target_seat: int = -1
     payment: int = -1
-    step: AnnounceStep = AnnounceStep.TARGET
+    step: AnnounceStep = AnnounceStep.COMPLETE
+
+
+@record
+class Use(Record):
+    """Who uses which card for what: what the effects of a card need to know.
+
+    Attributes:
+        seat: the Methuselah.
+        minion: instance id of the minion who plays the card or acts, -1 for a master card.
+        card: instance id of the card.
+        mode: the way in which it is played.
+        target: instance id of the target, -1 for none.
+        target_seat: the Methuselah at whom it is aimed, -1 for none.
+    """
+
+    seat: int
+    minion: int
+    card: int
+    mode: int = 0
+    target: int = -1
+    target_seat: int = -1
 
 
 class PlayStep(IntEnum):
@@ -124,6 +150,7 @@ class PlayStep(IntEnum):
 
     REVEAL = 0
     COMMIT = 1
+    OVER = 2
 
 
 @record
@@ -131,16 +158,27 @@ class Play(Frame):
     """A card that is being played.
 
     Attributes:
-        seat: who plays it.
-        card: instance id.
-        target: instance id of the target, -1 for none.
+        use: who plays it for what.
+        cancelled: whether it was cancelled as it was played.
         step: where it stands.
     """
 
-    seat: int
-    card: int
-    target: int = -1
+    use: Use
+    cancelled: bool = False
     step: PlayStep = PlayStep.REVEAL
+
+
+@record
+class Resolve(Frame):
+    """The effects of a card that are being carried out one after the other.
+
+    Attributes:
+        use: who uses it for what.
+        at: index of the next effect of the card's mode.
+    """
+
+    use: Use
+    at: int = 0
 
 
 class ActionStep(IntEnum):
@@ -164,11 +202,19 @@ class Action(Frame):
         kind: which action.
         target_seat: the Methuselah at whom the action is directed, -1 for an undirected one.
         target: instance id of the card at which it is aimed, -1 for none.
+        card: instance id of the card played to take it, -1 for none; the action holds it.
+        mode: the way in which that card is played.
         payment: blood that the acting vampire pays of a cost that is split.
         stealth: stealth added beyond what the action has by itself.
+        bleed: pool added to the bleed beyond what the action has by itself.
         intercept: (minion, intercept added) pairs.
+        played: (minion, printed id) of every modifier and reaction played in it (R1.6.3-11).
+        awake: minions that react and try to block although they are tapped.
+        barred: minions that cannot block it.
+        anyone: minions that may try to block it whoever it is directed at.
         declined: seats that make no more attempts to block.
         blocker: instance id of the minion who blocked, -1 for none.
+        bled: pool that the bleed has taken.
         ending: how it ended, as a number of `events.Ending`; -1 while it stands.
         step: where it stands.
     """
@@ -178,11 +224,19 @@ class Action(Frame):
     kind: ActionKind
     target_seat: int = -1
     target: int = -1
+    card: int = -1
+    mode: int = 0
     payment: int = 0
     stealth: int = 0
+    bleed: int = 0
     intercept: tuple[tuple[int, int], ...] = ()
+    played: tuple[tuple[int, int], ...] = ()
+    awake: tuple[int, ...] = ()
+    barred: tuple[int, ...] = ()
+    anyone: tuple[int, ...] = ()
     declined: tuple[int, ...] = ()
     blocker: int = -1
+    bled: int = 0
     ending: int = -1
     step: ActionStep = ActionStep.ANNOUNCE
 
@@ -352,6 +406,7 @@ FRAMES: tuple[type[Frame], ...] = (
     DiscardPhase,
     Announce,
     Play,
+    Resolve,
     Action,
     BlockAttempt,
     Combat,

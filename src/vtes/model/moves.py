@@ -52,10 +52,14 @@ class PlayCard(Move):
 
     Attributes:
         card: printed id of the card.
+        minion: instance id of the minion who plays it, -1 for a master card.
+        mode: which of the ways to play it, from 0 (basic and superior are two of them).
     """
 
     seat: int
     card: int
+    minion: int = -1
+    mode: int = 0
 
 
 @record
@@ -82,6 +86,18 @@ class ChooseTarget(Move):
 
     seat: int
     card: int
+
+
+@record
+class ChooseMethuselah(Move):
+    """Name the Methuselah at whom what is being announced is aimed.
+
+    Attributes:
+        chosen: her seat.
+    """
+
+    seat: int
+    chosen: int
 
 
 @record
@@ -170,6 +186,7 @@ MOVES: tuple[type[Move], ...] = (
     PlayCard,
     TakeAction,
     ChooseTarget,
+    ChooseMethuselah,
     ChoosePayment,
     Block,
     ChooseStrike,

@@ -83,6 +83,9 @@ REVISED = Ruleset(
     inherent_stealth=(
         (ActionKind.HUNT, 1),  # R6.1.2-05
         (ActionKind.LEAVE_TORPOR, 1),  # R6.5.2-03
+        (ActionKind.EQUIP, 1),  # R6.1.3-01
+        (ActionKind.EMPLOY, 1),  # R6.1.4-01
+        (ActionKind.RECRUIT, 1),  # R6.1.5-02
     ),
     own_rescue_stealth=1,  # R6.5.3-07
     leave_torpor_blood=2,  # R6.5.2-02

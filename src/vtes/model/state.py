@@ -18,9 +18,10 @@ from vtes.model.frames import (
     MinionPhase,
     UntapPhase,
 )
+from vtes.model.lasting import Lasting
 from vtes.model.record import Record, record
 from vtes.model.ruleset import Ruleset
-from vtes.model.text import Definition
+from vtes.model.text import Definition, Replaced
 from vtes.model.zones import Zone
 
 if TYPE_CHECKING:
@@ -73,6 +74,9 @@ class Methuselah(Record):
         victory_points: victory points won so far.
         standing: in the game, ousted or withdrawn.
         withdrawing: whether she has announced a withdrawal whose conditions still hold.
+        waiting: allies recruited this turn (R6.1.5-05).
+        held: replacements of played cards that she may not draw yet (R1.6.1-04).
+        debt: master phase actions of her next turn used up in advance (R1.6.2-06).
     """
 
     pool: int
@@ -88,6 +92,9 @@ class Methuselah(Record):
     victory_points: int = 0
     standing: Standing = Standing.IN
     withdrawing: bool = False
+    waiting: tuple[int, ...] = ()
+    held: tuple[Replaced, ...] = ()
+    debt: int = 0
 
 
 @record
@@ -145,6 +152,8 @@ class GameState(Record):
         active: seat whose turn it is.
         stack: what is going on, the phase at the bottom.
         pending: the decision the game waits for; None only when the game is over.
+        lasting: what lasts until the end of this turn.
+        once: printed ids of once-a-game cards that have been played.
         draws: how many random numbers have been drawn.
         result: the outcome, None while the game goes on.
         trail: events of the transition under way; empty in every state that is handed out.
@@ -158,6 +167,8 @@ class GameState(Record):
     turn: int = 0
     active: int = 0
     pending: Decision | None = None
+    lasting: tuple[Lasting, ...] = ()
+    once: tuple[int, ...] = ()
     draws: int = 0
     result: Outcome | None = None
     trail: tuple[Event, ...] = attrs.field(default=(), eq=False, repr=False)

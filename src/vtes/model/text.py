@@ -1,13 +1,17 @@
 """The shape of an encoded card: what it does, as typed values without functions.
 
-The words themselves (the effects) are in `effects/`; this module knows only their base.
+The words themselves are in `effects/words.py` (what happens) and `rules/needs.py` (when a card
+may be used); this module knows only their bases.
 """
 
 from __future__ import annotations
 
 from enum import IntEnum
 
+import attrs
+
 from vtes.model.cards import Discipline, Facts
+from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.record import Record, record
 
 
@@ -17,11 +21,127 @@ class Effect(Record):
     __slots__ = ()
 
 
-class Aim(IntEnum):
-    """What a card must be aimed at when it is announced."""
+class Need(Record):
+    """Base of all conditions of use; each has one guard in `rules/needs.py`."""
 
-    NOTHING = 0
-    VAMPIRE = 1
+    __slots__ = ()
+
+
+class What(IntEnum):
+    """Kinds of things a card is aimed at."""
+
+    VAMPIRE = 0
+    MINION = 1
+    ALLY = 2
+    RETAINER = 3
+    LOCATION = 4
+    EQUIPMENT = 5
+    METHUSELAH = 6
+
+
+class Whose(IntEnum):
+    """Whose thing it may be, seen from the one who uses the card."""
+
+    ANYBODY = 0
+    YOURS = 1
+    OTHERS = 2
+    NEIGHBOURS = 3
+    PREY = 4
+
+
+class Where(IntEnum):
+    """Where the thing may be."""
+
+    IN_PLAY = 0
+    READY = 1
+    TORPOR = 2
+    UNCONTROLLED = 3
+
+
+@record
+class Aim(Record):
+    """What a card must be aimed at when it is announced (R6.2.1-03, R1.6.1-16).
+
+    Attributes:
+        what: the kind of thing.
+        whose: whose it may be.
+        where: where it may be.
+        younger: it must be a vampire younger than the one who uses the card (R1.5-04).
+        another: it may not be the one who uses the card.
+        clan: only a vampire of this clan; empty for any.
+        discipline: only a vampire who does not have this Discipline at superior.
+    """
+
+    what: What
+    whose: Whose = Whose.ANYBODY
+    where: Where = Where.IN_PLAY
+    younger: bool = False
+    another: bool = False
+    clan: str = ""
+    discipline: Discipline | None = None
+
+
+class How(IntEnum):
+    """As what a card is played."""
+
+    MASTER = 0
+    OUT_OF_TURN = 1
+    ACTION = 2
+    MODIFIER = 3
+    REACTION = 4
+
+
+@record
+class Deed(Record):
+    """The action that a card lets a minion take (6.1).
+
+    Attributes:
+        kind: which action; a variant of a basic action keeps its rules (R6.1.6-03).
+        stealth: its stealth, None for what the kind has by itself.
+        bleed: added to the bleed amount, in pool.
+        most: a bleed takes no more pool than this, None for no limit.
+    """
+
+    kind: ActionKind
+    stealth: int | None = None
+    bleed: int = 0
+    most: int | None = None
+
+
+class Replaced(IntEnum):
+    """When a played card is replaced (R1.6.1-02, R1.6.1-04)."""
+
+    AT_ONCE = 0
+    AFTER_ACTION = 1
+    NEXT_UNTAP = 2
+    NEVER = 3
+
+
+@record
+class Mode(Record):
+    """One way to play a card.
+
+    Attributes:
+        how: as what it is played.
+        level: level of the card's Discipline that its player needs: 0 none, 1 basic, 2 superior.
+        windows: the windows in which it can be played; empty for masters and actions.
+        needs: conditions of use beyond those of its kind.
+        aim: what it is aimed at, None for nothing.
+        deed: the action it lets a minion take, None for a card that is no action.
+        effects: what happens, in order: for an action when it succeeds, else when it is played.
+        by_other: a modifier that a ready minion other than the acting one plays (G39).
+        replaced: when it is replaced.
+    """
+
+    how: How
+    level: int = 0
+    windows: tuple[WindowKind, ...] = ()
+    needs: tuple[Need, ...] = ()
+    aim: Aim | None = None
+    deed: Deed | None = None
+    effects: tuple[Effect, ...] = ()
+    by_other: bool = False
+    replaced: Replaced = Replaced.AT_ONCE
 
 
 class Number(IntEnum):
@@ -36,7 +156,8 @@ class Number(IntEnum):
 
 @record
 class Bonus(Record):
-    """While the card is in play on a minion, one of his numbers is higher.
+    """While the card is in play, a number of its minion is higher: of the one it is on, or, if
+    it is a minion itself, its own.
 
     Attributes:
         number: which number.
@@ -47,21 +168,34 @@ class Bonus(Record):
     amount: int
 
 
+class Ban(IntEnum):
+    """What a minion may not do while the card is on him, or by his own text."""
+
+    BLOCK = 0
+    ACT = 1
+
+
 @record
 class Text(Record):
     """The encoded text of one card.
 
     Attributes:
-        aim: what the card is aimed at.
-        effects: what happens when it resolves, in order.
-        bonuses: what it adds while it is on a minion.
+        modes: the ways to play it; none for a vampire.
+        bonuses: what it adds while it is in play.
+        bans: what it forbids its minion while it is in play.
         discipline: the Discipline of which it gives the minion it is on one more level.
+        life: life counters with which an ally or retainer comes into play.
+        location: whether it is a location (R1.6.2-09).
+        once_a_game: only one of this name may be played in a game.
     """
 
-    aim: Aim = Aim.NOTHING
-    effects: tuple[Effect, ...] = ()
+    modes: tuple[Mode, ...] = ()
     bonuses: tuple[Bonus, ...] = ()
+    bans: tuple[Ban, ...] = ()
     discipline: Discipline | None = None
+    life: int = 0
+    location: bool = False
+    once_a_game: bool = False
 
 
 @record
@@ -72,7 +206,17 @@ class Definition(Record):
         facts: what is printed.
         text: what it does; None for a card that is not encoded (a library card can then only
             be discarded, a vampire is a plain vampire with his numbers).
+        windows: the windows in which any mode can be played, as bits by `WindowKind`.
     """
 
     facts: Facts
     text: Text | None = None
+    windows: int = attrs.field(init=False, eq=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        """Work `windows` out once for all."""
+        bits = 0
+        for mode in self.text.modes if self.text else ():
+            for window in mode.windows:
+                bits |= 1 << window
+        object.__setattr__(self, "windows", bits)

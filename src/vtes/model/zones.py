@@ -20,6 +20,7 @@ class Zone(IntEnum):
     ASH_HEAP = 8
     REMOVED = 9
     PLAYING = 10
+    WAITING = 11
 
 
 # Naming a member of an enumeration costs five times as much as a global name before Python
@@ -40,6 +41,7 @@ ZONE_FIELD: dict[Zone, str] = {
     Zone.IN_PLAY: "in_play",
     Zone.ASH_HEAP: "ash_heap",
     Zone.REMOVED: "removed",
+    Zone.WAITING: "waiting",
 }
 
-IN_PLAY_ZONES = frozenset({Zone.READY, Zone.TORPOR, Zone.IN_PLAY, Zone.ATTACHED})
+IN_PLAY_ZONES = frozenset({Zone.READY, Zone.TORPOR, Zone.IN_PLAY, Zone.ATTACHED, Zone.WAITING})

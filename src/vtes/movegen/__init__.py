@@ -18,6 +18,7 @@ GENERATORS: Final[dict[DecisionKind, Callable[[GameState, Decision], Iterator[Mo
     DecisionKind.UNTAP: untap.moves,
     DecisionKind.MASTER: master.moves,
     DecisionKind.TARGET: announce.targets,
+    DecisionKind.METHUSELAH: announce.methuselahs,
     DecisionKind.PAYMENT: announce.payments,
     DecisionKind.MINION: minion.moves,
     DecisionKind.BLOCK: block.moves,

@@ -5,18 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vtes.model.decisions import Decision
-from vtes.model.moves import ChoosePayment, ChooseTarget, Move
+from vtes.model.moves import ChooseMethuselah, ChoosePayment, ChooseTarget, Move
 from vtes.model.state import GameState
-from vtes.rules.aims import minions_in_play
-from vtes.rules.guards.announce import PAYERS, TARGET
+from vtes.rules.aims import candidates, minions_in_play
+from vtes.rules.guards.announce import METHUSELAH, PAYERS, aim, frame, target_layer
+from vtes.rules.seating import clockwise
 
 
 def targets(state: GameState, decision: Decision) -> Iterator[Move]:
     """Targets that can be named."""
     seat = decision.seat
-    for card in minions_in_play(state, seat):
-        if TARGET.allows(state, card):
+    layer = target_layer(state)
+    rescue = frame(state).card < 0
+    cards = minions_in_play(state, seat) if rescue else candidates(state, aim(state), seat)
+    for card in cards:
+        if layer.allows(state, card):
             yield ChooseTarget(seat, card)
+
+
+def methuselahs(state: GameState, decision: Decision) -> Iterator[Move]:
+    """Methuselahs who can be chosen."""
+    for other in clockwise(state, decision.seat):
+        if METHUSELAH.allows(state, other):
+            yield ChooseMethuselah(decision.seat, other)
 
 
 def payments(state: GameState, decision: Decision) -> Iterator[Move]:

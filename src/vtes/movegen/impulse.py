@@ -1,20 +1,48 @@
-"""Moves in windows (1.6.1)."""
+"""Moves in windows (1.6.1): modifiers, reactions, masters out of turn."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from vtes.model.decisions import Decision
-from vtes.model.moves import Move, Pass
-from vtes.model.state import GameState
+from vtes.model.frames import Impulse
+from vtes.model.moves import Move, Pass, PlayCard
+from vtes.model.state import NOBODY, GameState
+from vtes.model.text import How, Mode
+from vtes.rules.guards.impulse import BY_HOW
+from vtes.rules.hands import playable
+from vtes.rules.numbers import current_action
 
 
-def plays(state: GameState, seat: int) -> list[Move]:
+def plays(state: GameState, seat: int) -> Iterator[Move]:
     """What a Methuselah can use in the window that is open."""
-    return []
+    top = state.stack[-1]
+    assert isinstance(top, Impulse)
+    for definition in playable(state, seat, top.kind):
+        assert definition.text is not None
+        for index, mode in enumerate(definition.text.modes):
+            if top.kind in mode.windows:
+                yield from _with(state, seat, definition.facts.id, index, mode)
 
 
 def moves(state: GameState, decision: Decision) -> Iterator[Move]:
     """What can be used in the window; passing is always possible."""
     yield from plays(state, decision.seat)
     yield Pass(decision.seat)
+
+
+def _with(state: GameState, seat: int, card: int, index: int, mode: Mode) -> Iterator[Move]:
+    layers = BY_HOW[mode.how]
+    for minion in _players(state, seat, mode):
+        if all(layer.allows(state, seat, card, minion, index) for layer in layers):
+            yield PlayCard(seat, card, minion, index)
+
+
+def _players(state: GameState, seat: int, mode: Mode) -> tuple[int, ...]:
+    """Who might play a card in that mode."""
+    if mode.how is How.OUT_OF_TURN:
+        return (NOBODY,)
+    if mode.how is How.REACTION or mode.by_other:
+        return state.players[seat].ready
+    action = current_action(state)
+    return () if action is None or action.seat != seat else (action.minion,)

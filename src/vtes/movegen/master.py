@@ -6,16 +6,19 @@ from collections.abc import Iterator
 
 from vtes.model.decisions import Decision
 from vtes.model.moves import Move, Pass, PlayCard
-from vtes.model.state import GameState
+from vtes.model.state import NOBODY, GameState
+from vtes.model.text import How
 from vtes.rules.guards.master import ACTIONS, CARD
-from vtes.rules.hands import different_cards
+from vtes.rules.hands import encoded
 
 
 def moves(state: GameState, decision: Decision) -> Iterator[Move]:
     """Master cards that can be played now, and the end of the phase."""
     seat = decision.seat
     if ACTIONS.allows(state):
-        for printed in different_cards(state, seat):
-            if CARD.allows(state, printed):
-                yield PlayCard(seat, printed)
+        for printed, index, mode in encoded(state, seat):
+            if mode.how is How.MASTER and all(
+                layer.allows(state, seat, printed, NOBODY, index) for layer in CARD
+            ):
+                yield PlayCard(seat, printed, NOBODY, index)
     yield Pass(seat)

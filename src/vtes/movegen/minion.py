@@ -5,19 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vtes.model.decisions import Decision
-from vtes.model.moves import Move, Pass, TakeAction
+from vtes.model.moves import Move, Pass, PlayCard, TakeAction
 from vtes.model.state import GameState
-from vtes.rules.guards.minion import ACTIONS, END, MINION
+from vtes.model.text import How
+from vtes.rules.guards.minion import ACTIONS, CARD, END, MINION
+from vtes.rules.hands import encoded
 
 
 def moves(state: GameState, decision: Decision) -> Iterator[Move]:
     """Actions that minions can take now, and the end of the phase."""
     seat = decision.seat
     player = state.players[seat]
+    with_cards = [
+        (printed, index) for printed, index, mode in encoded(state, seat) if mode.how is How.ACTION
+    ]
     for minion in player.ready + player.torpor:
-        if MINION.allows(state, minion):
-            for kind, layer in ACTIONS.items():
-                if layer.allows(state, minion):
-                    yield TakeAction(seat, minion, kind)
+        if not MINION.allows(state, minion):
+            continue
+        for kind, layer in ACTIONS.items():
+            if layer.allows(state, minion):
+                yield TakeAction(seat, minion, kind)
+        for printed, index in with_cards:
+            if all(layer.allows(state, seat, printed, minion, index) for layer in CARD):
+                yield PlayCard(seat, printed, minion, index)
     if END.allows(state):
         yield Pass(seat)

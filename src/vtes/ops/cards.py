@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from vtes.model.events import BloodChanged, CardMoved, Cause, Tapped, Untapped
+from vtes.model.cards import CardType
+from vtes.model.events import BloodChanged, CardMoved, Cause, ControlTaken, Tapped, Untapped
 from vtes.model.state import NOBODY, GameState
-from vtes.model.zones import ZONE_FIELD, Zone
+from vtes.model.text import Replaced
+from vtes.model.zones import IN_PLAY_ZONES, ZONE_FIELD, Zone
 from vtes.ops.counters import with_card, with_player
 
 # Zones whose cards belong to the place of their controller; elsewhere the owner's place counts.
-_CONTROLLED = frozenset({Zone.READY, Zone.TORPOR, Zone.IN_PLAY, Zone.ATTACHED})
+_CONTROLLED = IN_PLAY_ZONES
 
 
 def tap(state: GameState, card: int) -> GameState:
@@ -100,7 +102,50 @@ def draw(state: GameState, seat: int) -> GameState:
 def fill_hand(state: GameState, seat: int) -> GameState:
     """Draw up to the hand size. R1.6.1-02, R1.6.1-06."""
     player = state.players[seat]
-    missing = state.table.ruleset.hand_size - len(player.hand)
+    missing = state.table.ruleset.hand_size - len(player.held) - len(player.hand)
     for _ in range(min(missing, len(player.library))):
         state = draw(state, seat)
     return state
+
+
+def hold(state: GameState, seat: int, until: Replaced) -> GameState:
+    """The card played now is not replaced before a given moment. R1.6.1-04."""
+    player = state.players[seat]
+    return with_player(state, seat, player.replace(held=(*player.held, until)))
+
+
+def release(state: GameState, seat: int, until: Replaced) -> GameState:
+    """The moment has come: draw what was held back until then."""
+    player = state.players[seat]
+    if until not in player.held:
+        return state
+    held = tuple([h for h in player.held if h is not until])
+    return fill_hand(with_player(state, seat, player.replace(held=held)), seat)
+
+
+def take_control(state: GameState, card: int, seat: int) -> GameState:
+    """Give a card in play, with the equipment and retainers on it, to another Methuselah.
+
+    It stays as it is: region, counters, tapped or not (G44); other cards on it stay with the
+    Methuselah who controls them (R1.6.2-08, R1.6.3-04).
+    """
+    value = state.cards[card]
+    zone = value.zone
+    if zone is Zone.ATTACHED:
+        return with_card(state, card, value.replace(controller=seat), ControlTaken(card, seat))
+    state = _leave(state, card)
+    state = with_card(state, card, value.replace(controller=seat), ControlTaken(card, seat))
+    player = state.players[seat]
+    field = ZONE_FIELD[zone]
+    listed = (*getattr(player, field), card)
+    state = with_player(state, seat, player.replace(**{field: listed}))
+    for on in value.attached:
+        if follows_host(state, on):
+            state = take_control(state, on, seat)
+    return state
+
+
+def follows_host(state: GameState, card: int) -> bool:
+    """Whether a card on a minion is controlled by whoever controls the minion. R1.6.3-04."""
+    types = state.definition(card).facts.types
+    return CardType.EQUIPMENT in types or CardType.RETAINER in types

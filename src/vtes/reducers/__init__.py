@@ -22,6 +22,7 @@ from vtes.model.frames import (
     MasterPhase,
     MinionPhase,
     Play,
+    Resolve,
     Round,
     StrikePair,
     UntapPhase,
@@ -39,6 +40,7 @@ from vtes.reducers import (
     influence,
     master,
     minion,
+    play,
     untap,
 )
 
@@ -49,7 +51,8 @@ PROCEED: Final[dict[type[Frame], Callable[[GameState, Any], GameState]]] = {
     InfluencePhase: influence.proceed,
     DiscardPhase: discard.proceed,
     Announce: announce.proceed,
-    Play: master.proceed_play,
+    Play: play.proceed,
+    Resolve: play.proceed_resolve,
     Action: action.proceed,
     BlockAttempt: block.proceed,
     Combat: combat.proceed_combat,

@@ -6,30 +6,52 @@ from collections.abc import Callable
 
 from vtes.model.decisions import ActionKind, DecisionKind, WindowKind
 from vtes.model.events import ActionAnnounced, ActionEnded, BlockDeclined, Cause, Ending
-from vtes.model.frames import Action, ActionStep, Announce, BlockAttempt, Combat
+from vtes.model.frames import (
+    Action,
+    ActionStep,
+    Announce,
+    BlockAttempt,
+    Combat,
+    Resolve,
+    Use,
+)
 from vtes.model.moves import Block, Move
 from vtes.model.state import NOBODY, GameState
-from vtes.model.zones import READY, TORPOR
+from vtes.model.text import Replaced
+from vtes.model.zones import READY, TORPOR, Zone
+from vtes.ops.actions import change_action
+from vtes.ops.cards import burn, release, tap
 from vtes.ops.cards import move as move_card
-from vtes.ops.cards import tap
 from vtes.ops.counters import change_blood, change_pool, move_edge
 from vtes.ops.stack import ask, at, emit, pop, push
 from vtes.ops.windows import window
+from vtes.reducers.play import reveal, use_of
 from vtes.rules.blocking import can_block, next_blocker
-from vtes.rules.numbers import bleed
-from vtes.rules.seating import in_game, prey
+from vtes.rules.numbers import bleed_amount
+from vtes.rules.seating import clockwise, in_game, prey
 
 
 def begin_action(state: GameState, announcement: Announce) -> GameState:
     """Declare the action whose details are complete; the acting minion is tapped. R6.2.1-01."""
     seat, minion, kind = announcement.seat, announcement.minion, announcement.action
     assert kind is not None
-    target, target_seat = announcement.target, NOBODY
-    if kind is ActionKind.BLEED:
+    target, target_seat = announcement.target, announcement.target_seat
+    if kind is ActionKind.BLEED and target_seat == NOBODY:
         target_seat = prey(state, seat)  # R6.1.1-01
     elif target != NOBODY and state.cards[target].controller != seat:
         target_seat = state.cards[target].controller  # R6.2.2-01
-    action = Action(seat, minion, kind, target_seat, target, max(announcement.payment, 0))
+    if announcement.card != NOBODY:
+        state = reveal(state, use_of(announcement))  # R6.2.1-02
+    action = Action(
+        seat,
+        minion,
+        kind,
+        target_seat,
+        target,
+        announcement.card,
+        announcement.mode,
+        max(announcement.payment, 0),
+    )
     state = push(tap(state, minion), action)
     return emit(state, ActionAnnounced(seat, minion, kind, target_seat, target))
 
@@ -63,7 +85,7 @@ def _blocks(state: GameState, frame: Action) -> GameState:
     seat = next_blocker(state, frame)
     if seat == NOBODY:
         return at(state, step=ActionStep.RESOLVE)
-    if not can_block(state, seat):
+    if not can_block(state, frame, seat):
         return _decline(state, frame, seat)
     return ask(state, DecisionKind.BLOCK, seat)
 
@@ -75,8 +97,19 @@ def _decline(state: GameState, frame: Action, seat: int) -> GameState:
 
 def _resolve(state: GameState, frame: Action) -> GameState:
     """The action is successful: its cost is paid, then its effects happen. R6.2.3-01, -02."""
-    state = _EFFECTS[frame.kind](state, frame)
-    return at(state, step=ActionStep.AFTER, ending=int(Ending.SUCCESSFUL))
+    state = at(state, step=ActionStep.AFTER, ending=int(Ending.SUCCESSFUL))
+    if frame.card != NOBODY:
+        facts = state.definition(frame.card).facts
+        short = state.cards[frame.minion].blood < facts.blood_cost
+        short = short or state.players[frame.seat].pool < facts.pool_cost
+        state = change_blood(state, frame.minion, -facts.blood_cost, Cause.COST)
+        state = change_pool(state, frame.seat, -facts.pool_cost, Cause.COST)
+        if short:  # G02
+            return state
+        use = Use(frame.seat, frame.minion, frame.card, frame.mode, frame.target, frame.target_seat)
+        state = push(state, Resolve(use))
+    basic = _EFFECTS.get(frame.kind)
+    return basic(state, frame) if basic is not None else state
 
 
 def _blocked(state: GameState, frame: Action) -> GameState:
@@ -93,15 +126,21 @@ def _after(state: GameState, frame: Action) -> GameState:
 
 
 def _end(state: GameState, frame: Action) -> GameState:
+    if frame.card != NOBODY and state.cards[frame.card].zone is Zone.PLAYING:
+        state = burn(state, frame.card)  # R6.2.3-03, R1.6.3-02
     event = ActionEnded(frame.minion, frame.kind, Ending(frame.ending))
-    return pop(emit(state, event))
+    state = pop(emit(state, event))
+    for seat in clockwise(state, state.active):
+        state = release(state, seat, Replaced.AFTER_ACTION)
+    return state
 
 
 def _bleed(state: GameState, frame: Action) -> GameState:
     """R6.1.1-05, R6.1.1-09 to R6.1.1-11."""
-    amount = bleed(state, frame.minion)
+    amount = bleed_amount(state, frame)
     if amount < 1 or not in_game(state, frame.target_seat):
         return state
+    state = change_action(state, bled=amount)
     state = change_pool(state, frame.target_seat, -amount, Cause.BLEED)
     return move_edge(state, frame.seat)
 

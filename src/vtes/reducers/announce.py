@@ -2,31 +2,38 @@
 
 from __future__ import annotations
 
-from vtes.model.decisions import DecisionKind
-from vtes.model.frames import Announce, AnnounceStep
-from vtes.model.moves import ChoosePayment, ChooseTarget, Move
+from vtes.model.decisions import ActionKind, DecisionKind
+from vtes.model.frames import Announce, AnnounceStep, Play
+from vtes.model.moves import ChooseMethuselah, ChoosePayment, ChooseTarget, Move
 from vtes.model.state import GameState
-from vtes.ops.stack import ask, at, pop
+from vtes.ops.stack import ask, at, pop, push
 from vtes.reducers.action import begin_action
-from vtes.reducers.master import play
+from vtes.reducers.play import use_of
+
+_ASKS: dict[AnnounceStep, DecisionKind] = {
+    AnnounceStep.TARGET: DecisionKind.TARGET,
+    AnnounceStep.METHUSELAH: DecisionKind.METHUSELAH,
+    AnnounceStep.PAYMENT: DecisionKind.PAYMENT,
+}
 
 
 def proceed(state: GameState, frame: Announce) -> GameState:
     """Ask for the next detail, or carry the announcement out."""
-    if frame.step is AnnounceStep.TARGET:
-        return ask(state, DecisionKind.TARGET, frame.seat)
-    if frame.step is AnnounceStep.PAYMENT:
-        return ask(state, DecisionKind.PAYMENT, frame.seat)
+    if frame.step in _ASKS:
+        return ask(state, _ASKS[frame.step], frame.seat)
     state = pop(state)
     if frame.action is None:
-        return play(state, frame.seat, frame.card, frame.target)
+        return push(state, Play(use_of(frame)))
     return begin_action(state, frame)
 
 
 def decide(state: GameState, frame: Announce, move: Move) -> GameState:
     """Take one detail down."""
+    complete = AnnounceStep.COMPLETE
     if isinstance(move, ChooseTarget):
-        more = AnnounceStep.COMPLETE if frame.action is None else AnnounceStep.PAYMENT
-        return at(state, target=move.card, step=more)
+        rescue = frame.action is ActionKind.RESCUE
+        return at(state, target=move.card, step=AnnounceStep.PAYMENT if rescue else complete)
+    if isinstance(move, ChooseMethuselah):
+        return at(state, target_seat=move.chosen, step=complete)
     assert isinstance(move, ChoosePayment)
-    return at(state, payment=move.acting, step=AnnounceStep.COMPLETE)
+    return at(state, payment=move.acting, step=complete)

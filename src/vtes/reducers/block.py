@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from vtes.model.decisions import WindowKind
 from vtes.model.events import ActionBlocked, BlockAttempted, BlockFailed
-from vtes.model.frames import Action, ActionStep, AttemptStep, BlockAttempt
+from vtes.model.frames import ActionStep, AttemptStep, BlockAttempt
 from vtes.model.state import GameState
 from vtes.model.zones import READY
+from vtes.ops.actions import change_action
 from vtes.ops.cards import tap
-from vtes.ops.stack import at, emit, pop
+from vtes.ops.stack import emit, pop
 from vtes.ops.windows import window
-from vtes.reducers.action import lost
 from vtes.rules.blocking import succeeds
+from vtes.rules.numbers import current_action
 
 
 def proceed(state: GameState, frame: BlockAttempt) -> GameState:
     """Let both sides add what they need, compare, and let the block be answered. R6.2-11."""
-    action = state.stack[-2]
-    assert isinstance(action, Action)
+    action = current_action(state)
+    assert action is not None
     if frame.step is AttemptStep.ATTEMPT:
         state = emit(state, BlockAttempted(frame.blocker))
         return window(state, WindowKind.BLOCK_ATTEMPT, step=AttemptStep.COMPARE)
-    if lost(state, action):
-        return pop(state)
-    if not _still_able(state, frame.blocker):
+    if action.step >= ActionStep.BLOCKED or not _still_able(state, frame.blocker):
         return pop(emit(state, BlockFailed(frame.blocker)))
     if frame.step is AttemptStep.COMPARE:
         if not succeeds(state, frame.blocker, action):
@@ -31,7 +30,7 @@ def proceed(state: GameState, frame: BlockAttempt) -> GameState:
         state = emit(state, ActionBlocked(action.minion, frame.blocker))
         return window(state, WindowKind.AFTER_BLOCK, step=AttemptStep.BLOCK)
     state = pop(tap(state, frame.blocker))
-    return at(state, blocker=frame.blocker, step=ActionStep.BLOCKED)
+    return change_action(state, blocker=frame.blocker, step=ActionStep.BLOCKED)
 
 
 def _still_able(state: GameState, blocker: int) -> bool:

@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
-from vtes.model.decisions import DecisionKind
-from vtes.model.frames import Impulse
-from vtes.model.moves import Move
+from vtes.model.decisions import DecisionKind, WindowKind
+from vtes.model.frames import ActionStep, Impulse
+from vtes.model.moves import Move, PlayCard
 from vtes.model.state import GameState
-from vtes.ops.stack import ask, at, pop
+from vtes.model.zones import READY, TORPOR
+from vtes.ops.stack import ask, at, pop, push
+from vtes.reducers.play import announcement
+from vtes.rules.numbers import current_action
 from vtes.rules.seating import in_game
 from vtes.rules.sequencing import could_use_something
+
+_BEFORE_RESOLUTION = frozenset(
+    {
+        WindowKind.AS_ANNOUNCED,
+        WindowKind.AFTER_DECLINE,
+        WindowKind.BLOCK_ATTEMPT,
+        WindowKind.AFTER_BLOCK,
+    }
+)
 
 
 def proceed(state: GameState, frame: Impulse) -> GameState:
     """Ask the next seat that could use something; close when all have passed. G01, R1.6.1-24."""
+    if gone_by(state, frame):
+        return pop(state)
     order = frame.order
     place = frame.at
     while place < len(order):
@@ -26,5 +40,20 @@ def proceed(state: GameState, frame: Impulse) -> GameState:
 
 
 def decide(state: GameState, frame: Impulse, move: Move) -> GameState:
-    """Pass: the opportunity goes to the next seat. R1.6.1-22, R1.6.1-23."""
+    """Use something: the opportunity returns to the first seat. Or pass: it goes on to the next.
+
+    R1.6.1-21 to R1.6.1-24.
+    """
+    if isinstance(move, PlayCard):
+        return push(at(state, at=0), announcement(state, move))
     return at(state, at=frame.at + 1)
+
+
+def gone_by(state: GameState, frame: Impulse) -> bool:
+    """Whether what the window was for is past: the action has ended or been blocked meanwhile."""
+    if frame.kind not in _BEFORE_RESOLUTION:
+        return False
+    action = current_action(state)
+    if action is None or action.step >= ActionStep.BLOCKED:
+        return True
+    return state.cards[action.minion].zone not in (READY, TORPOR)

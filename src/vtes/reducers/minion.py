@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from vtes.model.decisions import ActionKind, DecisionKind
-from vtes.model.frames import Announce, MinionPhase
-from vtes.model.moves import Move, TakeAction
+from vtes.model.frames import Announce, AnnounceStep, MinionPhase
+from vtes.model.moves import Move, PlayCard, TakeAction
 from vtes.model.state import NOBODY, GameState
 from vtes.ops.stack import ask, push
-from vtes.reducers.action import begin_action
+from vtes.reducers.play import announcement
 from vtes.reducers.turn import next_phase
 
 
@@ -18,9 +18,10 @@ def proceed(state: GameState, frame: MinionPhase) -> GameState:
 
 def decide(state: GameState, frame: MinionPhase, move: Move) -> GameState:
     """Announce an action, or end the phase."""
+    if isinstance(move, PlayCard):
+        return push(state, announcement(state, move))
     if not isinstance(move, TakeAction):
         return next_phase(state)
-    announcement = Announce(move.seat, move.minion, move.action, NOBODY)
-    if move.action is ActionKind.RESCUE:
-        return push(state, announcement)
-    return begin_action(state, announcement)
+    rescue = move.action is ActionKind.RESCUE
+    step = AnnounceStep.TARGET if rescue else AnnounceStep.COMPLETE
+    return push(state, Announce(move.seat, move.minion, move.action, NOBODY, step=step))

@@ -13,8 +13,11 @@ from vtes.model.frames import (
     UntapPhase,
 )
 from vtes.model.state import GameState, Termination
+from vtes.model.zones import READY
+from vtes.ops.cards import move
+from vtes.ops.counters import with_player
 from vtes.ops.oust import stop
-from vtes.rules.seating import prey
+from vtes.rules.seating import clockwise, prey
 
 
 def begin_turn(state: GameState, seat: int) -> GameState:
@@ -36,12 +39,20 @@ def next_phase(state: GameState) -> GameState:
 
 def end_turn(state: GameState) -> GameState:
     """End the turn, whatever phase it is in; the next remaining player to the left is next."""
+    for seat in clockwise(state, state.active):
+        for ally in state.players[seat].waiting:  # R6.1.5-10
+            state = move(state, ally, READY)
+    if state.lasting:
+        state = state.replace(lasting=())
     return begin_turn(state, prey(state, state.active))
 
 
 def begin_phase(state: GameState, phase: Phase) -> GameState:
     """Begin a phase of the active Methuselah's turn; what she receives in it she receives now."""
     event = PhaseBegan(state.active, phase)
+    player = state.players[state.active]
+    if phase is Phase.MINION and player.debt:  # R1.6.2-06, R5-06
+        state = with_player(state, state.active, player.replace(debt=0))
     return state.replace(stack=(_frame(state, phase),), trail=(*state.trail, event))
 
 
@@ -50,7 +61,7 @@ def _frame(state: GameState, phase: Phase) -> Frame:
     if phase is Phase.UNTAP:
         return UntapPhase()
     if phase is Phase.MASTER:
-        return MasterPhase(ruleset.master_actions)
+        return MasterPhase(max(ruleset.master_actions - state.players[state.active].debt, 0))
     if phase is Phase.MINION:
         return MinionPhase()
     if phase is Phase.INFLUENCE:

@@ -7,7 +7,8 @@ from vtes.model.events import Cause, WithdrawalAnnounced
 from vtes.model.frames import UntapPhase, UntapStep
 from vtes.model.moves import AnnounceWithdrawal, Move, TakeEdgePool
 from vtes.model.state import GameState
-from vtes.ops.cards import untap
+from vtes.model.text import Replaced
+from vtes.ops.cards import release, untap
 from vtes.ops.counters import change_pool, with_player
 from vtes.ops.oust import withdraw
 from vtes.ops.stack import ask, at
@@ -39,6 +40,7 @@ def _begin(state: GameState) -> GameState:
     if player.withdrawing:  # R9.2-06, G23: checked before anything of this phase happens
         return withdraw(state, seat)
     full = len(player.hand) >= state.table.ruleset.hand_size
+    state = release(state, seat, Replaced.NEXT_UNTAP)
     for card in player.ready + player.torpor + player.in_play:
         state = untap(state, card)
         for on in state.cards[card].attached:

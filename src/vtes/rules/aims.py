@@ -4,35 +4,146 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from vtes.model.state import GameState
-from vtes.model.text import Aim, Text
-from vtes.model.zones import TORPOR
+from vtes.model.cards import CardType
+from vtes.model.state import NOBODY, GameState
+from vtes.model.text import Aim, Mode, What, Where, Whose
+from vtes.model.zones import IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.rules.numbers import SUPERIOR, disciplines, is_vampire
-from vtes.rules.seating import clockwise
+from vtes.rules.seating import clockwise, in_game, predator, prey
+
+_ZONES: dict[Where, frozenset[Zone]] = {
+    Where.IN_PLAY: IN_PLAY_ZONES,
+    Where.READY: frozenset({READY}),
+    Where.TORPOR: frozenset({TORPOR}),
+    Where.UNCONTROLLED: frozenset({Zone.UNCONTROLLED}),
+}
+
+_TYPES: dict[What, CardType] = {
+    What.ALLY: CardType.ALLY,
+    What.RETAINER: CardType.RETAINER,
+    What.LOCATION: CardType.MASTER,
+    What.EQUIPMENT: CardType.EQUIPMENT,
+}
 
 
-def superior_already(state: GameState, text: Text, vampire: int) -> bool:
-    """Whether a card that gives a level of a Discipline would find it at superior. R1.6.2-13."""
-    if text.discipline is None:
+def mode_of(state: GameState, card: int, mode: int) -> Mode | None:
+    """The mode of a card, None where it has no such mode."""
+    text = state.definition(card).text
+    if text is None or not 0 <= mode < len(text.modes):
+        return None
+    return text.modes[mode]
+
+
+def wrong_place(state: GameState, aim: Aim, card: int) -> bool:
+    """Whether the card is not where the aim wants it. R1.6.1-16 to R1.6.1-19."""
+    return state.cards[card].zone not in _ZONES[aim.where]
+
+
+def wrong_kind(state: GameState, aim: Aim, card: int) -> bool:
+    """Whether the card is not of the kind the aim wants."""
+    what = aim.what
+    facts = state.definition(card).facts
+    if what is What.VAMPIRE:
+        return not is_vampire(state, card)
+    if what is What.MINION:
+        return not (is_vampire(state, card) or CardType.ALLY in facts.types)
+    if what is What.LOCATION:
+        text = state.definition(card).text
+        return text is None or not text.location
+    return _TYPES[what] not in facts.types
+
+
+def wrong_owner(state: GameState, aim: Aim, seat: int, card: int) -> bool:
+    """Whether the card is controlled by somebody else than the aim wants."""
+    whose, controller = aim.whose, state.cards[card].controller
+    if whose is Whose.YOURS:
+        return controller != seat
+    if whose is Whose.OTHERS:
+        return controller == seat
+    if whose is Whose.PREY:
+        return controller != prey(state, seat)
+    return False
+
+
+def not_younger(state: GameState, aim: Aim, minion: int, card: int) -> bool:
+    """Whether the aim wants a younger vampire and this one is not. R1.5-04, G32."""
+    if not aim.younger or minion == NOBODY:
         return False
-    return disciplines(state, vampire).get(text.discipline, 0) >= SUPERIOR
+    definition = state.definition
+    return definition(card).facts.capacity >= definition(minion).facts.capacity
 
 
-def minions_in_play(state: GameState, start: int) -> Iterator[int]:
-    """Every minion in play, ready or in torpor, clockwise from the seat `start`."""
-    for seat in clockwise(state, start):
-        yield from state.players[seat].ready
-        yield from state.players[seat].torpor
+def the_same(aim: Aim, minion: int, card: int) -> bool:
+    """Whether the aim wants another minion and this is the one himself."""
+    return aim.another and minion == card
 
 
-def has_target(state: GameState, text: Text) -> bool:
-    """Whether an announcement of the card can be completed. R1.6.1-16."""
-    if text.aim is Aim.NOTHING:
-        return True
-    return any(
-        is_vampire(state, card) and not superior_already(state, text, card)
-        for card in minions_in_play(state, state.active)
+def wrong_clan(state: GameState, aim: Aim, card: int) -> bool:
+    """Whether the aim wants a member of a clan and this is none."""
+    return bool(aim.clan) and aim.clan not in state.definition(card).facts.clans
+
+
+def superior_already(state: GameState, aim: Aim, card: int) -> bool:
+    """Whether a level of a Discipline would be given to one who has it at superior. R1.6.2-13."""
+    if aim.discipline is None:
+        return False
+    return disciplines(state, card).get(aim.discipline, 0) >= SUPERIOR
+
+
+def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
+    """Whether the card can be the target."""
+    return not (
+        wrong_place(state, aim, card)
+        or wrong_kind(state, aim, card)
+        or wrong_owner(state, aim, seat, card)
+        or not_younger(state, aim, minion, card)
+        or the_same(aim, minion, card)
+        or wrong_clan(state, aim, card)
+        or superior_already(state, aim, card)
     )
+
+
+def candidates(state: GameState, aim: Aim, seat: int) -> Iterator[int]:
+    """Cards among which the targets of an aim are, clockwise from the seat."""
+    if aim.where is Where.UNCONTROLLED:
+        for other in clockwise(state, seat):
+            if other == seat or aim.whose is not Whose.YOURS:
+                yield from state.players[other].uncontrolled
+        return
+    for other in clockwise(state, seat):
+        player = state.players[other]
+        for card in player.ready + player.torpor + player.waiting + player.in_play:
+            yield card
+            yield from state.cards[card].attached
+
+
+def methuselahs(state: GameState, aim: Aim, seat: int) -> Iterator[int]:
+    """Methuselahs at whom a card can be aimed, clockwise."""
+    for other in clockwise(state, seat):
+        if not wrong_methuselah(state, aim, seat, other):
+            yield other
+
+
+def wrong_methuselah(state: GameState, aim: Aim, seat: int, other: int) -> bool:
+    """Whether the Methuselah cannot be the one at whom the card is aimed."""
+    if not 0 <= other < len(state.players) or not in_game(state, other):
+        return True
+    if aim.whose is Whose.OTHERS:
+        return other == seat
+    if aim.whose is Whose.NEIGHBOURS:
+        return other not in (prey(state, seat), predator(state, seat))
+    if aim.whose is Whose.PREY:
+        return other != prey(state, seat)
+    return False
+
+
+def has_target(state: GameState, aim: Aim | None, seat: int, minion: int) -> bool:
+    """Whether an announcement with this aim can be completed. R1.6.1-16."""
+    if aim is None:
+        return True
+    if aim.what is What.METHUSELAH:
+        return next(methuselahs(state, aim, seat), NOBODY) != NOBODY
+    return any(hit(state, aim, seat, minion, card) for card in candidates(state, aim, seat))
 
 
 def can_be_rescued(state: GameState, rescuer: int, vampire: int) -> bool:
@@ -40,6 +151,13 @@ def can_be_rescued(state: GameState, rescuer: int, vampire: int) -> bool:
     cards = state.cards
     have = cards[rescuer].blood + cards[vampire].blood
     return have >= state.table.ruleset.rescue_blood
+
+
+def minions_in_play(state: GameState, start: int) -> Iterator[int]:
+    """Every minion in play, ready or in torpor, clockwise from the seat `start`."""
+    for seat in clockwise(state, start):
+        yield from state.players[seat].ready
+        yield from state.players[seat].torpor
 
 
 def in_torpor(state: GameState, card: int) -> bool:

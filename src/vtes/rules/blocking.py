@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from vtes.model.frames import Action
 from vtes.model.state import NOBODY, GameState
-from vtes.rules.numbers import intercept, stealth
+from vtes.model.text import Ban
+from vtes.rules.numbers import banned, intercept, stealth
 from vtes.rules.seating import in_game, predator, prey
 
 
@@ -24,10 +25,20 @@ def next_blocker(state: GameState, action: Action) -> int:
     return NOBODY
 
 
-def can_block(state: GameState, seat: int) -> bool:
-    """Whether a Methuselah has a ready untapped minion. R6.2-07."""
-    cards = state.cards
-    return any(not cards[minion].tapped for minion in state.players[seat].ready)
+def can_block(state: GameState, action: Action, seat: int) -> bool:
+    """Whether a Methuselah has a minion who can try to block. R6.2-07."""
+    return any(able(state, action, minion) for minion in state.players[seat].ready)
+
+
+def able(state: GameState, action: Action, minion: int) -> bool:
+    """Whether a ready minion can try to block the action."""
+    awake = not state.cards[minion].tapped or minion in action.awake
+    return awake and not barred(state, action, minion)
+
+
+def barred(state: GameState, action: Action, minion: int) -> bool:
+    """Whether a card forbids the minion to block the action."""
+    return minion in action.barred or banned(state, minion, Ban.BLOCK)
 
 
 def succeeds(state: GameState, blocker: int, action: Action) -> bool:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from vtes.model.decisions import WindowKind
 from vtes.model.state import NOBODY, GameState
+from vtes.model.text import Definition, Mode
 
 
 def in_hand(state: GameState, seat: int, printed: int) -> int:
@@ -25,3 +29,30 @@ def different_cards(state: GameState, seat: int) -> list[int]:
     definitions, cards = state.table.definitions, state.cards
     hand = state.players[seat].hand
     return list(dict.fromkeys([definitions[cards[c].definition].facts.id for c in hand]))
+
+
+def encoded(state: GameState, seat: int) -> Iterator[tuple[int, int, Mode]]:
+    """(printed id, index, mode) of every way to play the different cards of a hand."""
+    definitions, cards = state.table.definitions, state.cards
+    seen: set[int] = set()
+    for card in state.players[seat].hand:
+        index = cards[card].definition
+        if index in seen:
+            continue
+        seen.add(index)
+        definition = definitions[index]
+        if definition.text is not None:
+            for place, mode in enumerate(definition.text.modes):
+                yield definition.facts.id, place, mode
+
+
+def playable(state: GameState, seat: int, window: WindowKind) -> list[Definition]:
+    """The different cards of a hand that have a mode for a window."""
+    definitions, cards = state.table.definitions, state.cards
+    found: list[Definition] = []
+    bit = 1 << window
+    for card in state.players[seat].hand:
+        definition = definitions[cards[card].definition]
+        if definition.windows & bit and definition not in found:
+            found.append(definition)
+    return found

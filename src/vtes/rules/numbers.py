@@ -5,22 +5,35 @@ from __future__ import annotations
 from vtes.model.cards import Discipline
 from vtes.model.decisions import ActionKind
 from vtes.model.frames import Action
+from vtes.model.lasting import TurnStealth
 from vtes.model.state import GameState
-from vtes.model.text import Number
+from vtes.model.text import Ban, Deed, Number
 
 BASIC, SUPERIOR = 1, 2
 
 
 def bonus(state: GameState, minion: int, number: Number) -> int:
-    """What the cards on a minion add to one of his numbers."""
-    total = 0
+    """What a minion's own text and the cards on him add to one of his numbers."""
+    total = _own(state, minion, number)
     for card in state.cards[minion].attached:
-        text = state.definition(card).text
-        if text is not None:
-            for each in text.bonuses:
-                if each.number is number:
-                    total += each.amount
+        total += _own(state, card, number)
     return total
+
+
+def _own(state: GameState, card: int, number: Number) -> int:
+    text = state.definition(card).text
+    if text is None or not text.bonuses:
+        return 0
+    return sum(each.amount for each in text.bonuses if each.number is number)
+
+
+def banned(state: GameState, minion: int, ban: Ban) -> bool:
+    """Whether a minion's own text or a card on him forbids him something."""
+    for card in (minion, *state.cards[minion].attached):
+        text = state.definition(card).text
+        if text is not None and ban in text.bans:
+            return True
+    return False
 
 
 def is_vampire(state: GameState, card: int) -> bool:
@@ -70,8 +83,19 @@ def current_action(state: GameState) -> Action | None:
     return None
 
 
+def deed(state: GameState, action: Action) -> Deed | None:
+    """The action that the card of an action describes, None for a default action."""
+    if action.card < 0:
+        return None
+    text = state.definition(action.card).text
+    return None if text is None else text.modes[action.mode].deed
+
+
 def inherent_stealth(state: GameState, action: Action) -> int:
-    """The stealth that an action has by itself. R6.2.2-14."""
+    """The stealth that an action has by itself. R6.2.2-14, R6.1.6-01, R6.1.6-03."""
+    from_card = deed(state, action)
+    if from_card is not None and from_card.stealth is not None:
+        return from_card.stealth
     for kind, amount in state.table.ruleset.inherent_stealth:
         if kind is action.kind:
             return amount
@@ -83,7 +107,22 @@ def inherent_stealth(state: GameState, action: Action) -> int:
 def stealth(state: GameState, action: Action) -> int:
     """Stealth of an action. R6.2.2-13 to R6.2.2-15, R6.2.2-19."""
     added = action.stealth + bonus(state, action.minion, Number.STEALTH)
+    for lasting in state.lasting:
+        if isinstance(lasting, TurnStealth) and lasting.seat == action.seat:
+            counts = is_vampire(state, action.minion) or not lasting.vampires
+            added += lasting.amount if counts else 0
     return inherent_stealth(state, action) + added
+
+
+def bleed_amount(state: GameState, action: Action) -> int:
+    """Pool that a bleed takes as things stand. R6.1.1-05 to R6.1.1-08."""
+    amount = bleed(state, action.minion) + action.bleed
+    from_card = deed(state, action)
+    if from_card is not None:
+        amount += from_card.bleed
+        if from_card.most is not None:
+            amount = min(amount, from_card.most)
+    return max(amount, 0)
 
 
 def intercept(state: GameState, minion: int, action: Action | None) -> int:

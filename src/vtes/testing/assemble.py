@@ -171,7 +171,7 @@ def _player(plan: Plan, seat: int, fields: Mapping[str, tuple[int, ...]]) -> Met
     out = seat in plan.out
     return Methuselah(
         0 if out else plan.pool.get(seat, plan.ruleset.starting_pool),
-        **fields,
+        **fields,  # type: ignore[arg-type]
         victory_points=_points(plan, seat),
         standing=Standing.OUSTED if out else Standing.IN,
         withdrawing=seat in plan.withdrawing,

@@ -9,7 +9,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import attrs
 
-from vtes.effects import words
+from vtes.model import needs, words
 from vtes.model import text as model
 from vtes.model.errors import DataError
 from vtes.model.record import Record
@@ -21,7 +21,7 @@ def read_text(table: Mapping[str, Any]) -> Text:
 
     A value of an enumeration is written by its name ("VAMPIRE") or its value ("for"), a tuple as
     a list, a record as a table; the key `word` names the class where a field takes several:
-    `{aim = "VAMPIRE", effects = [{word = "GainPool", amount = 2}]}`.
+    `{modes = [{how = "MASTER", effects = [{word = "GainPool", amount = 2}]}]}`.
 
     Raises:
         DataError: an unknown key or word, a missing field, or a value of the wrong type.
@@ -100,7 +100,7 @@ def _class(kind: type[Record], word: Any, where: str) -> Any:
         if not _concrete(kind):
             raise DataError(f"{where} needs the key 'word': the name of a word")
         return kind
-    for module in (words, model):
+    for module in (words, needs, model):
         found = getattr(module, word, None) if type(word) is str else None
         if isinstance(found, type) and issubclass(found, kind) and _concrete(found):
             return found

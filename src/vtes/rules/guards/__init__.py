@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from vtes.model.decisions import DecisionKind
@@ -38,15 +39,22 @@ ANSWERS: Final[Answers] = {
 """For each decision the moves that answer it, with the layers of guards."""
 
 
+def _layers(state: GameState, move: Move, steps: Iterable[Layer | Fork]) -> Iterator[Layer]:
+    for step in steps:
+        if isinstance(step, Fork):
+            yield from step.pick(state, *[getattr(move, field) for field in step.fields])
+        else:
+            yield step
+
+
 def refused(state: GameState, move: Move) -> bool:
     """Whether any guard objects to the move; stops at the first objection."""
     if state.pending is None:
         return True
-    layers = ANSWERS.get((state.pending.kind, type(move)))
-    if layers is None:
+    steps = ANSWERS.get((state.pending.kind, type(move)))
+    if steps is None:
         return True
-    for step in layers:
-        layer = step.layers[getattr(move, step.field)] if isinstance(step, Fork) else step
+    for layer in _layers(state, move, steps):
         if not layer.allows(state, *[getattr(move, field) for field in layer.fields]):
             return True
     return False
@@ -62,20 +70,17 @@ def objections(state: GameState, move: Move) -> tuple[Violation, ...]:
     pending = state.pending
     if pending is None:
         return (Violation("game-over", "R9.1-02", "the game is over"),)
-    layers = ANSWERS.get((pending.kind, type(move)))
-    if layers is None:
+    steps = ANSWERS.get((pending.kind, type(move)))
+    if steps is None:
         if other_seat.violated(state, move.seat):
             return (other_seat.violation,)
         return (_no_answer(pending.kind, pending.rule, pending.prompt),)
     found: list[Violation] = []
-    for step in layers:
-        layer = step.layers[getattr(move, step.field)] if isinstance(step, Fork) else step
-        values = [getattr(move, field) for field in layer.fields]
-        for guard in layer.guards:
-            if guard.violated(state, *values):
-                found.append(guard.violation)
-                if layer.alone:
-                    return tuple(found)
+    for layer in _layers(state, move, steps):
+        for guard in layer.objecting(state, *[getattr(move, field) for field in layer.fields]):
+            found.append(guard.violation)
+            if layer.alone:
+                return tuple(found)
     return tuple(found)
 
 

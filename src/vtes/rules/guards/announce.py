@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from vtes.model.decisions import DecisionKind
 from vtes.model.frames import Announce
-from vtes.model.moves import ChoosePayment, ChooseTarget
+from vtes.model.moves import ChooseMethuselah, ChoosePayment, ChooseTarget
 from vtes.model.state import GameState
-from vtes.model.zones import READY, TORPOR
-from vtes.rules.aims import can_be_rescued, in_torpor, superior_already
+from vtes.model.text import Aim
+from vtes.rules import aims
 from vtes.rules.guards.common import SEAT, no_card
-from vtes.rules.guards.guard import Answers, Guard, Layer
-from vtes.rules.numbers import is_vampire
+from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
 
 
 def frame(state: GameState) -> Announce:
@@ -20,31 +19,13 @@ def frame(state: GameState) -> Announce:
     return top
 
 
-def _card_announced(state: GameState) -> bool:
-    return frame(state).action is None
-
-
-def _not_in_play(state: GameState, target: int) -> bool:
-    return _card_announced(state) and state.cards[target].zone not in (READY, TORPOR)
-
-
-def _not_a_vampire(state: GameState, target: int) -> bool:
-    return _card_announced(state) and not is_vampire(state, target)
-
-
-def _superior(state: GameState, target: int) -> bool:
-    if not _card_announced(state):
-        return False
-    text = state.definition(frame(state).card).text
-    return text is not None and superior_already(state, text, target)
-
-
-def _not_in_torpor(state: GameState, target: int) -> bool:
-    return not _card_announced(state) and not in_torpor(state, target)
-
-
-def _too_little_blood(state: GameState, target: int) -> bool:
-    return not _card_announced(state) and not can_be_rescued(state, frame(state).minion, target)
+def aim(state: GameState) -> Aim:
+    """The aim of the card that is announced."""
+    announce = frame(state)
+    mode = aims.mode_of(state, announce.card, announce.mode)
+    assert mode is not None
+    assert mode.aim is not None
+    return mode.aim
 
 
 def _no_split(state: GameState, acting: int) -> bool:
@@ -60,29 +41,65 @@ def _rescued_short(state: GameState, acting: int) -> bool:
     return rest > state.cards[frame(state).target].blood
 
 
-target_not_in_play = Guard(
+wrong_place = Guard(
     "target-not-in-play",
     "R1.6.1-18",
     "the target must be in play: uncontrolled, ash heap and hand do not count",
-    _not_in_play,
+    lambda state, card: aims.wrong_place(state, aim(state), card),
 )
-target_not_a_vampire = Guard(
-    "target-not-a-vampire", "R1.6.2-12", "the card is put on a vampire", _not_a_vampire
+wrong_kind = Guard(
+    "target-of-wrong-kind",
+    "R1.6.1-16",
+    "the card is aimed at another kind of target",
+    lambda state, card: aims.wrong_kind(state, aim(state), card),
+)
+wrong_owner = Guard(
+    "target-not-yours-to-choose",
+    "R1.6.1-16",
+    "the target is controlled by a Methuselah at whose cards it is not aimed",
+    lambda state, card: aims.wrong_owner(state, aim(state), frame(state).seat, card),
+)
+not_younger = Guard(
+    "target-not-younger",
+    "R1.5-04",
+    "the target must be younger",
+    lambda state, card: aims.not_younger(state, aim(state), frame(state).minion, card),
+)
+the_same = Guard(
+    "target-is-himself",
+    "R1.4-01",
+    "the target must be another minion",
+    lambda state, card: aims.the_same(aim(state), frame(state).minion, card),
+)
+wrong_clan = Guard(
+    "target-of-wrong-clan",
+    "R1.5-11",
+    "the target must be of another clan",
+    lambda state, card: aims.wrong_clan(state, aim(state), card),
 )
 discipline_superior = Guard(
     "discipline-superior",
     "R1.6.2-13",
     "the vampire has the Discipline at superior already",
-    _superior,
+    lambda state, card: aims.superior_already(state, aim(state), card),
+)
+wrong_methuselah = Guard(
+    "wrong-methuselah",
+    "R6.2.1-03",
+    "the card cannot be aimed at that Methuselah",
+    lambda state, chosen: aims.wrong_methuselah(state, aim(state), frame(state).seat, chosen),
 )
 rescued_not_in_torpor = Guard(
-    "rescued-not-in-torpor", "R6.5.3-01", "only a vampire in torpor is rescued", _not_in_torpor
+    "rescued-not-in-torpor",
+    "R6.5.3-01",
+    "only a vampire in torpor is rescued",
+    lambda state, card: not aims.in_torpor(state, card),
 )
 rescue_too_dear = Guard(
     "rescue-too-dear",
     "R6.5.3-02",
     "the two vampires have too little blood for the rescue between them",
-    _too_little_blood,
+    lambda state, card: not aims.can_be_rescued(state, frame(state).minion, card),
 )
 no_such_split = Guard(
     "no-such-split", "R6.5.3-02", "the cost cannot be split in this way", _no_split
@@ -101,18 +118,33 @@ rescued_too_little_blood = Guard(
 )
 
 KNOWN = Layer(no_card, fields=("card",), alone=True)
-TARGET = Layer(
-    target_not_in_play,
-    target_not_a_vampire,
+OF_CARD = Layer(
+    wrong_place,
+    wrong_kind,
+    wrong_owner,
+    not_younger,
+    the_same,
+    wrong_clan,
     discipline_superior,
-    rescued_not_in_torpor,
-    rescue_too_dear,
     fields=("card",),
 )
+OF_RESCUE = Layer(rescued_not_in_torpor, rescue_too_dear, fields=("card",))
+METHUSELAH = Layer(wrong_methuselah, fields=("chosen",))
 SPLIT = Layer(no_such_split, fields=("acting",), alone=True)
 PAYERS = Layer(acting_too_little_blood, rescued_too_little_blood, fields=("acting",))
 
+
+def target_layer(state: GameState) -> Layer:
+    """The layer that judges targets of what is announced."""
+    return OF_RESCUE if frame(state).card < 0 else OF_CARD
+
+
 ANSWERS: Answers = {
-    (DecisionKind.TARGET, ChooseTarget): (SEAT, KNOWN, TARGET),
+    (DecisionKind.TARGET, ChooseTarget): (
+        SEAT,
+        KNOWN,
+        Fork(lambda state: (target_layer(state),), (OF_CARD, OF_RESCUE), ()),
+    ),
+    (DecisionKind.METHUSELAH, ChooseMethuselah): (SEAT, METHUSELAH),
     (DecisionKind.PAYMENT, ChoosePayment): (SEAT, SPLIT, PAYERS),
 }

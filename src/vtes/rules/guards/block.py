@@ -7,6 +7,7 @@ from vtes.model.frames import Action
 from vtes.model.moves import Block, Pass
 from vtes.model.state import GameState
 from vtes.model.zones import READY, TORPOR
+from vtes.rules.blocking import barred
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Guard, Layer
 from vtes.rules.seating import predator, prey
@@ -79,13 +80,19 @@ blocker_tapped = Guard(
     "blocker-tapped",
     "R1.1-04",
     "a tapped minion cannot try to block",
-    lambda state, minion: state.cards[minion].tapped,
+    lambda state, minion: state.cards[minion].tapped and minion not in _action(state).awake,
+)
+blocker_barred = Guard(
+    "blocker-barred",
+    "R1.4-01",
+    "a card forbids the minion to block this action",
+    lambda state, minion: barred(state, _action(state), minion),
 )
 
 WHO = Layer(not_the_target, no_neighbour, declined, prey_first, fields=("seat",), alone=True)
 KNOWN = Layer(no_card, fields=("minion",), alone=True)
 MINE = Layer(blocker_not_yours, fields=("minion",), alone=True)
-BLOCKER = Layer(blocker_not_ready, blocker_tapped, fields=("minion",))
+BLOCKER = Layer(blocker_not_ready, blocker_tapped, blocker_barred, fields=("minion",))
 
 ANSWERS: Answers = {
     (DecisionKind.BLOCK, Pass): (SEAT,),

@@ -7,7 +7,7 @@ of the move they look at, so that a listing asks each of them once for each such
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
@@ -66,27 +66,40 @@ class Layer:
         self.guards = guards
         self.alone = alone
 
-    def allows(self, state: GameState, *values: object) -> bool:
+    def allows(self, state: GameState, *values: Any) -> bool:
         """Whether no guard of the layer objects to these values."""
         for guard in self.guards:  # noqa: SIM110 - a generator expression costs twice as much
             if guard.violated(state, *values):
                 return False
         return True
 
+    def objecting(self, state: GameState, *values: Any) -> Iterator[Guard]:
+        """The guards of the layer that object to these values."""
+        for guard in self.guards:
+            if guard.violated(state, *values):
+                yield guard
+
 
 class Fork:
-    """Layers of which the value of one field of the move picks one.
+    """Layers that depend on the move: `pick` chooses them by the values of some fields.
 
     Attributes:
-        field: the field.
-        layers: the layer for each of its values.
+        fields: names of the fields whose values `pick` is given after the state.
+        pick: gives the layers.
+        choices: every layer that it may give.
     """
 
-    __slots__ = ("field", "layers")
+    __slots__ = ("choices", "fields", "pick")
 
-    def __init__(self, field: str, layers: Mapping[Any, Layer]) -> None:
-        self.field = field
-        self.layers = layers
+    def __init__(
+        self,
+        pick: Callable[..., tuple[Layer, ...]],
+        choices: Iterable[Layer],
+        fields: tuple[str, ...],
+    ) -> None:
+        self.pick = pick
+        self.choices = tuple(choices)
+        self.fields = fields
 
 
 Answers = dict[tuple[DecisionKind, type[Move]], tuple[Layer | Fork, ...]]

@@ -1,10 +1,222 @@
-"""What may be answered in windows (1.6.1)."""
+"""What may be answered in windows (1.6.1, 6.2): modifiers, reactions, masters out of turn."""
 
 from __future__ import annotations
 
 from vtes.model.decisions import DecisionKind
-from vtes.model.moves import Pass
-from vtes.rules.guards.common import SEAT
-from vtes.rules.guards.guard import Answers
+from vtes.model.moves import Pass, PlayCard
+from vtes.model.state import GameState
+from vtes.model.text import How, Mode
+from vtes.model.words import AddIntercept, AddStealth
+from vtes.model.zones import READY
+from vtes.rules.blocking import succeeds
+from vtes.rules.guards.common import HAND, SEAT
+from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
+from vtes.rules.guards.needs import is_for_tapped
+from vtes.rules.guards.play import (
+    CONDITIONS,
+    COSTS,
+    FIELDS,
+    MASTER,
+    NO_PLAYER,
+    PLAYABLE,
+    PLAYER,
+    REQUIREMENTS,
+    TARGET,
+    attempt,
+    mode,
+    modifier_again,
+    no_window,
+    reaction_again,
+)
+from vtes.rules.numbers import current_action
 
-ANSWERS: Answers = {(DecisionKind.IMPULSE, Pass): (SEAT,)}
+
+def _not_acting(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    action = current_action(state)
+    by_other = mode(state, seat, card, index).by_other
+    return action is None or (minion != action.minion and not by_other)
+
+
+def _acting(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    action = current_action(state)
+    by_other = mode(state, seat, card, index).by_other
+    return action is not None and by_other and minion == action.minion
+
+
+def _other_not_ready(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    by_other = mode(state, seat, card, index).by_other
+    return by_other and state.cards[minion].zone is not READY
+
+
+def _not_mine(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    action = current_action(state)
+    return action is None or seat != action.seat
+
+
+def _has(played: Mode, word: type) -> bool:
+    return any(isinstance(effect, word) for effect in played.effects)
+
+
+def _stealth_unneeded(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    if not _has(mode(state, seat, card, index), AddStealth):
+        return False
+    open_attempt, action = attempt(state), current_action(state)
+    if open_attempt is None or action is None:
+        return True
+    return not succeeds(state, open_attempt.blocker, action)
+
+
+def _own_action(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    action = current_action(state)
+    return action is not None and seat == action.seat
+
+
+def _reacting_not_ready(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    return state.cards[minion].zone is not READY
+
+
+def _reacting_tapped(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    if not state.cards[minion].tapped or is_for_tapped(mode(state, seat, card, index)):
+        return False
+    action = current_action(state)
+    return action is None or minion not in action.awake
+
+
+def _adds(state: GameState, seat: int, card: int, index: int) -> AddIntercept | None:
+    for effect in mode(state, seat, card, index).effects:
+        if isinstance(effect, AddIntercept) and not effect.unneeded:
+            return effect
+    return None
+
+
+def _intercept_unneeded(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    if _adds(state, seat, card, index) is None:
+        return False
+    open_attempt, action = attempt(state), current_action(state)
+    if open_attempt is None or action is None:
+        return True
+    return succeeds(state, open_attempt.blocker, action)
+
+
+def _not_blocking(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    if _adds(state, seat, card, index) is None:
+        return False
+    open_attempt = attempt(state)
+    return open_attempt is not None and open_attempt.blocker != minion
+
+
+def _own_turn(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    return seat == state.active
+
+
+def _in_debt(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    return state.players[seat].debt > 0
+
+
+wrong_window = Guard("wrong-window", "R6.2-02", "the card is not for this moment", no_window)
+not_acting = Guard(
+    "not-acting", "R6.2-13", "only the acting minion plays action modifiers", _not_acting
+)
+is_acting = Guard(
+    "is-acting", "R1.4-01", "a minion other than the acting one plays this modifier", _acting
+)
+other_not_ready = Guard(
+    "other-not-ready", "G39", "only a ready minion plays this modifier", _other_not_ready
+)
+not_your_action = Guard(
+    "not-your-action", "R1.6.3-10", "modifiers are played on one's own action", _not_mine
+)
+stealth_unneeded = Guard(
+    "stealth-unneeded",
+    "R6.2.2-16",
+    "stealth is added only while a minion who tries to block would succeed",
+    _stealth_unneeded,
+)
+own_action = Guard(
+    "own-action",
+    "R1.6.3-18",
+    "a minion does not react to an action of another minion of the same controller",
+    _own_action,
+)
+reacting_not_ready = Guard(
+    "reacting-not-ready",
+    "R6.5.1-06",
+    "a vampire in torpor cannot play reaction cards",
+    _reacting_not_ready,
+)
+reacting_tapped = Guard(
+    "reacting-tapped", "R1.1-05", "a tapped minion cannot play a reaction card", _reacting_tapped
+)
+intercept_unneeded = Guard(
+    "intercept-unneeded",
+    "R6.2.2-17",
+    "intercept is added only while stealth exceeds that of the minion who tries to block",
+    _intercept_unneeded,
+)
+not_blocking = Guard(
+    "not-blocking",
+    "R6.2.2-18",
+    "intercept goes to the minion who is making the attempt",
+    _not_blocking,
+)
+own_turn = Guard(
+    "own-turn",
+    "R1.6.2-05",
+    "an out-of-turn master card is not played in one's own turn",
+    _own_turn,
+)
+in_debt = Guard(
+    "in-debt",
+    "R1.6.2-07",
+    "an out-of-turn master card is charged to the coming master phase already",
+    _in_debt,
+)
+
+WINDOW = Layer(wrong_window, fields=FIELDS, alone=True)
+MODIFIER = (
+    PLAYER,
+    Layer(
+        not_your_action,
+        not_acting,
+        is_acting,
+        other_not_ready,
+        modifier_again,
+        fields=FIELDS,
+    ),
+    REQUIREMENTS,
+    COSTS,
+    CONDITIONS,
+    Layer(stealth_unneeded, fields=FIELDS),
+    TARGET,
+)
+REACTION = (
+    PLAYER,
+    Layer(own_action, reacting_not_ready, reacting_tapped, reaction_again, fields=FIELDS),
+    REQUIREMENTS,
+    COSTS,
+    CONDITIONS,
+    Layer(intercept_unneeded, not_blocking, fields=FIELDS),
+    TARGET,
+)
+OUT_OF_TURN = (NO_PLAYER, Layer(own_turn, in_debt, fields=FIELDS), MASTER, CONDITIONS, TARGET)
+BY_HOW: dict[How, tuple[Layer, ...]] = {
+    How.MODIFIER: MODIFIER,
+    How.REACTION: REACTION,
+    How.OUT_OF_TURN: OUT_OF_TURN,
+}
+
+
+def _layers(state: GameState, seat: int, card: int, minion: int, index: int) -> tuple[Layer, ...]:
+    return BY_HOW[mode(state, seat, card, index).how]
+
+
+ANSWERS: Answers = {
+    (DecisionKind.IMPULSE, Pass): (SEAT,),
+    (DecisionKind.IMPULSE, PlayCard): (
+        SEAT,
+        HAND,
+        PLAYABLE,
+        WINDOW,
+        Fork(_layers, [layer for layers in BY_HOW.values() for layer in layers], FIELDS),
+    ),
+}

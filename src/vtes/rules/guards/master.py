@@ -7,31 +7,25 @@ from vtes.model.decisions import DecisionKind
 from vtes.model.frames import MasterPhase
 from vtes.model.moves import Pass, PlayCard
 from vtes.model.state import GameState
-from vtes.model.text import Definition
-from vtes.rules.aims import has_target
+from vtes.model.text import How
 from vtes.rules.guards.common import HAND, SEAT
 from vtes.rules.guards.guard import Answers, Guard, Layer
-from vtes.rules.hands import in_hand
-
-
-def _definition(state: GameState, printed: int) -> Definition:
-    return state.definition(in_hand(state, state.active, printed))
+from vtes.rules.guards.play import (
+    CONDITIONS,
+    FIELDS,
+    MASTER,
+    NO_PLAYER,
+    PLAYABLE,
+    TARGET,
+    mode,
+    of_kind,
+)
 
 
 def _no_action(state: GameState) -> bool:
     frame = state.stack[-1]
     assert isinstance(frame, MasterPhase)
     return frame.actions < 1
-
-
-def _not_encoded(state: GameState, printed: int) -> bool:
-    definition = _definition(state, printed)
-    return definition.text is None and CardType.MASTER in definition.facts.types
-
-
-def _no_target(state: GameState, printed: int) -> bool:
-    text = _definition(state, printed).text
-    return text is not None and not has_target(state, text)
 
 
 no_master_action = Guard(
@@ -41,30 +35,20 @@ not_a_master = Guard(
     "not-a-master",
     "R1.6.2-02",
     "only a master card is played in the master phase",
-    lambda state, printed: CardType.MASTER not in _definition(state, printed).facts.types,
+    lambda state, seat, card, minion, index: not of_kind(state, seat, card, CardType.MASTER),
 )
-not_encoded = Guard(
-    "not-encoded",
-    "D05",
-    "the text of this card is not encoded: it can only be discarded",
-    _not_encoded,
-)
-pool_too_low = Guard(
-    "pool-too-low",
-    "G02",
-    "the pool cost of the card cannot be paid",
-    lambda state, printed: (
-        _definition(state, printed).facts.pool_cost > state.players[state.active].pool
-    ),
-)
-no_target = Guard(
-    "no-target", "R1.6.1-16", "nothing in play can be the target of the card", _no_target
+out_of_turn = Guard(
+    "out-of-turn",
+    "R1.6.2-05",
+    "an out-of-turn master card is not played in one's own turn",
+    lambda state, seat, card, minion, index: mode(state, seat, card, index).how is How.OUT_OF_TURN,
 )
 
 ACTIONS = Layer(no_master_action)
-CARD = Layer(not_a_master, not_encoded, pool_too_low, no_target, fields=("card",))
+TYPE = Layer(not_a_master, fields=FIELDS, alone=True)
+CARD = (NO_PLAYER, Layer(out_of_turn, fields=FIELDS), MASTER, CONDITIONS, TARGET)
 
 ANSWERS: Answers = {
     (DecisionKind.MASTER, Pass): (SEAT,),
-    (DecisionKind.MASTER, PlayCard): (SEAT, HAND, ACTIONS, CARD),
+    (DecisionKind.MASTER, PlayCard): (SEAT, HAND, TYPE, PLAYABLE, ACTIONS, *CARD),
 }

@@ -2,16 +2,41 @@
 
 from __future__ import annotations
 
+from vtes.model.cards import CardType
 from vtes.model.decisions import ActionKind, DecisionKind
-from vtes.model.moves import Pass, TakeAction
+from vtes.model.moves import Pass, PlayCard, TakeAction
 from vtes.model.state import GameState
+from vtes.model.text import Ban
 from vtes.model.zones import READY, TORPOR
 from vtes.rules.aims import can_be_rescued
-from vtes.rules.guards.common import SEAT, no_card
+from vtes.rules.guards.common import HAND, SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
+from vtes.rules.guards.play import (
+    CONDITIONS,
+    COSTS,
+    FIELDS,
+    PLAYABLE,
+    PLAYER,
+    REQUIREMENTS,
+    TARGET,
+    mode,
+    of_kind,
+)
 from vtes.rules.hunting import hunters, must_hunt
-from vtes.rules.numbers import is_vampire
+from vtes.rules.numbers import banned, is_vampire
 from vtes.rules.seating import clockwise
+
+_ACTION_TYPES = (
+    CardType.ACTION,
+    CardType.POLITICAL_ACTION,
+    CardType.EQUIPMENT,
+    CardType.RETAINER,
+    CardType.ALLY,
+)
+
+_DEFAULT = frozenset(
+    {ActionKind.BLEED, ActionKind.HUNT, ActionKind.LEAVE_TORPOR, ActionKind.RESCUE}
+)
 
 
 def _not_yours(state: GameState, minion: int) -> bool:
@@ -61,6 +86,12 @@ minion_tapped = Guard(
     "a tapped minion cannot take an action",
     lambda state, minion: state.cards[minion].tapped,
 )
+minion_banned = Guard(
+    "minion-cannot-act",
+    "R1.4-01",
+    "a card forbids the minion to act",
+    lambda state, minion: banned(state, minion, Ban.ACT),
+)
 minion_not_ready = Guard(
     "minion-not-ready",
     "R6.5.1-04",
@@ -103,9 +134,16 @@ hunt_first = Guard(
     lambda state: bool(hunters(state, state.active)),
 )
 
+needs_card = Guard(
+    "needs-a-card",
+    "R1.6.3-05",
+    "that action is taken with a card",
+    lambda state, action: action not in _DEFAULT,
+)
+
 KNOWN = Layer(no_card, fields=("minion",), alone=True)
 MINE = Layer(not_your_minion, fields=("minion",), alone=True)
-MINION = Layer(minion_tapped, another_must_hunt, fields=("minion",))
+MINION = Layer(minion_tapped, minion_banned, another_must_hunt, fields=("minion",))
 ACTIONS: dict[ActionKind, Layer] = {
     ActionKind.BLEED: Layer(minion_not_ready, empty_vampire, fields=("minion",)),
     ActionKind.HUNT: Layer(minion_not_ready, ally_hunts, fields=("minion",)),
@@ -116,9 +154,82 @@ ACTIONS: dict[ActionKind, Layer] = {
         minion_not_ready, ally_rescues, empty_vampire, nobody_to_rescue, fields=("minion",)
     ),
 }
+NEEDS_CARD = Layer(needs_card, fields=("action",), alone=True)
 END = Layer(hunt_first)
+
+
+def _layers(state: GameState, action: ActionKind) -> tuple[Layer, ...]:
+    return (ACTIONS[action],) if action in ACTIONS else ()
+
+
+def _hunts(state: GameState, seat: int, card: int, index: int) -> bool:
+    deed = mode(state, seat, card, index).deed
+    return deed is not None and deed.kind is ActionKind.HUNT
+
+
+not_an_action = Guard(
+    "not-an-action-card",
+    "R6.1-04",
+    "that card does not let a minion take an action",
+    lambda state, seat, card, minion, index: not of_kind(state, seat, card, *_ACTION_TYPES),
+)
+no_deed = Guard(
+    "no-action-mode",
+    "R6.1-04",
+    "the card does not let a minion take an action in that way",
+    lambda state, seat, card, minion, index: mode(state, seat, card, index).deed is None,
+)
+player_not_ready = Guard(
+    "player-not-ready",
+    "R6.1-04",
+    "only a ready minion takes an action with a card",
+    lambda state, seat, card, minion, index: state.cards[minion].zone is not READY,
+)
+empty_player = Guard(
+    "empty-player",
+    "R6-09",
+    "a ready vampire with no blood can only hunt",
+    lambda state, seat, card, minion, index: (
+        _is_empty(state, minion) and not _hunts(state, seat, card, index)
+    ),
+)
+ally_cannot = Guard(
+    "ally-cannot",
+    "R6.1.2-01",
+    "an ally cannot take that action",
+    lambda state, seat, card, minion, index: (
+        not is_vampire(state, minion) and _hunts(state, seat, card, index)
+    ),
+)
+
+TYPE = Layer(not_an_action, fields=FIELDS, alone=True)
+DEED = Layer(no_deed, fields=FIELDS, alone=True)
+CARD = (
+    Layer(player_not_ready, empty_player, ally_cannot, fields=FIELDS),
+    REQUIREMENTS,
+    COSTS,
+    CONDITIONS,
+    TARGET,
+)
 
 ANSWERS: Answers = {
     (DecisionKind.MINION, Pass): (SEAT, END),
-    (DecisionKind.MINION, TakeAction): (SEAT, KNOWN, MINE, MINION, Fork("action", ACTIONS)),
+    (DecisionKind.MINION, TakeAction): (
+        SEAT,
+        NEEDS_CARD,
+        KNOWN,
+        MINE,
+        MINION,
+        Fork(_layers, ACTIONS.values(), ("action",)),
+    ),
+    (DecisionKind.MINION, PlayCard): (
+        SEAT,
+        HAND,
+        TYPE,
+        PLAYABLE,
+        DEED,
+        PLAYER,
+        MINION,
+        *CARD,
+    ),
 }

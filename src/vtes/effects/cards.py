@@ -1,0 +1,92 @@
+"""Resolvers of words about cards: tap, burn, steal, put into play."""
+
+from __future__ import annotations
+
+from vtes.effects.subjects import subject
+from vtes.model.events import CardCancelled, Cause
+from vtes.model.frames import Play, Use
+from vtes.model.state import GameState
+from vtes.model.words import (
+    BurnTarget,
+    CancelCard,
+    DrawFromCrypt,
+    Employ,
+    PutInPlay,
+    PutOn,
+    Recruit,
+    StealTarget,
+    TapMinion,
+    UntapMinion,
+)
+from vtes.model.zones import Zone
+from vtes.ops.cards import burn, move, take_control, tap, untap
+from vtes.ops.counters import change_blood
+
+
+def tap_minion(state: GameState, use: Use, word: TapMinion) -> GameState:
+    """Tap a minion."""
+    return tap(state, subject(state, use, word.who))
+
+
+def untap_minion(state: GameState, use: Use, word: UntapMinion) -> GameState:
+    """Untap a minion."""
+    return untap(state, subject(state, use, word.who))
+
+
+def burn_target(state: GameState, use: Use, word: BurnTarget) -> GameState:
+    """R1.6.2-11."""
+    return burn(state, use.target)
+
+
+def steal_target(state: GameState, use: Use, word: StealTarget) -> GameState:
+    """Control changes, the owner does not; the rest stays as it is. R1.3-01, G44."""
+    if state.cards[use.target].zone is Zone.ATTACHED:
+        return move(
+            take_control(state, use.target, use.seat), use.target, Zone.ATTACHED, host=use.minion
+        )
+    return take_control(state, use.target, use.seat)
+
+
+def draw_from_crypt(state: GameState, use: Use, word: DrawFromCrypt) -> GameState:
+    """The top card of the crypt, if there is one, goes to the uncontrolled region."""
+    crypt = state.players[use.seat].crypt
+    return move(state, crypt[0], Zone.UNCONTROLLED) if crypt else state
+
+
+def put_in_play(state: GameState, use: Use, word: PutInPlay) -> GameState:
+    """R1.6.2-09, R1.6.2-08."""
+    return move(state, use.card, Zone.IN_PLAY)
+
+
+def put_on(state: GameState, use: Use, word: PutOn) -> GameState:
+    """R1.6.2-08, R1.6.3-03, R6.1.3-03."""
+    return move(state, use.card, Zone.ATTACHED, host=subject(state, use, word.who))
+
+
+def recruit(state: GameState, use: Use, word: Recruit) -> GameState:
+    """R6.1.5-05, R6.1.5-08."""
+    return _with_life(move(state, use.card, Zone.WAITING), use.card, 0)
+
+
+def employ(state: GameState, use: Use, word: Employ) -> GameState:
+    """R6.1.4-03, R6.1.4-08."""
+    state = move(state, use.card, Zone.ATTACHED, host=use.minion)
+    return _with_life(state, use.card, word.life)
+
+
+def _with_life(state: GameState, card: int, life: int) -> GameState:
+    text = state.definition(card).text
+    assert text is not None
+    return change_blood(state, card, life or text.life, Cause.CARD)
+
+
+def cancel_card(state: GameState, use: Use, word: CancelCard) -> GameState:
+    """The card below the one that cancels is cancelled as it is played."""
+    stack = state.stack
+    for place in range(len(stack) - 1, -1, -1):
+        frame = stack[place]
+        if isinstance(frame, Play) and frame.use.card != use.card:
+            changed = (*stack[:place], frame.replace(cancelled=True), *stack[place + 1 :])
+            event = CardCancelled(frame.use.card)
+            return state.replace(stack=changed, trail=(*state.trail, event))
+    return state

@@ -1,0 +1,42 @@
+"""What outlives its frame: records with their expiry as data."""
+
+from __future__ import annotations
+
+from vtes.model.decisions import ActionKind
+from vtes.model.record import Record, record
+
+
+class Lasting(Record):
+    """Base of what lasts until the end of the turn in which it began."""
+
+    __slots__ = ()
+
+
+@record
+class NoRepeat(Lasting):
+    """A minion may not take the same action again this turn.
+
+    Attributes:
+        minion: instance id.
+        kind: the action.
+        card: printed id of the card it was taken with, 0 for a default action.
+    """
+
+    minion: int
+    kind: ActionKind
+    card: int
+
+
+@record
+class TurnStealth(Lasting):
+    """All actions of a Methuselah's minions have more stealth this turn.
+
+    Attributes:
+        seat: the Methuselah.
+        amount: how much.
+        vampires: only vampires' actions.
+    """
+
+    seat: int
+    amount: int
+    vampires: bool

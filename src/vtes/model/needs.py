@@ -1,0 +1,63 @@
+"""The conditions under which cards may be used, as words. Their guards: `rules/guards/needs.py`."""
+
+from __future__ import annotations
+
+from vtes.model.cards import Title
+from vtes.model.record import record
+from vtes.model.text import Need
+
+
+@record
+class Titled(Need):
+    """The minion has one of these titles."""
+
+    titles: tuple[Title, ...]
+
+
+@record
+class Bleeding(Need):
+    """The action is a bleed."""
+
+
+@record
+class BledBySomebody(Need):
+    """The action is a bleed directed at the player of the card."""
+
+
+@record
+class BleedAtLeast(Need):
+    """The bleed takes at least so much pool."""
+
+    amount: int
+
+
+@record
+class BlocksDeclined(Need):
+    """Nobody will make another attempt to block."""
+
+
+@record
+class Successful(Need):
+    """The action was successful."""
+
+
+@record
+class Blocked(Need):
+    """The action was blocked."""
+
+
+@record
+class IsTapped(Need):
+    """The minion is tapped."""
+
+
+@record
+class NotWith(Need):
+    """None of these cards (printed ids) has been played in this action by the same minion."""
+
+    cards: tuple[int, ...]
+
+
+@record
+class MasterOfAnother(Need):
+    """Another Methuselah is playing a master card."""

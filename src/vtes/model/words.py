@@ -1,0 +1,211 @@
+"""The words that card texts are written in: what happens. Each has one resolver in `effects/`."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from vtes.model.record import record
+from vtes.model.text import Effect
+
+
+class Who(IntEnum):
+    """Whom an effect is about."""
+
+    SELF = 0
+    TARGET = 1
+    ACTING = 2
+
+
+@record
+class GainPool(Effect):
+    """Its player gains pool from the bank.
+
+    Attributes:
+        amount: pool counters.
+    """
+
+    amount: int
+
+
+@record
+class AddStealth(Effect):
+    """The acting minion gets more stealth for the action.
+
+    Attributes:
+        amount: how much.
+    """
+
+    amount: int
+
+
+@record
+class AddIntercept(Effect):
+    """The reacting minion gets more intercept for the action.
+
+    Attributes:
+        amount: how much.
+        unneeded: it may be added although it is not needed.
+    """
+
+    amount: int
+    unneeded: bool = False
+
+
+@record
+class AddBleed(Effect):
+    """The bleed takes more pool (or less).
+
+    Attributes:
+        amount: pool counters.
+    """
+
+    amount: int
+
+
+@record
+class StealthThisTurn(Effect):
+    """All actions of the player's minions have more stealth this turn.
+
+    Attributes:
+        amount: how much.
+        vampires: only vampires' actions.
+    """
+
+    amount: int
+    vampires: bool
+
+
+@record
+class Redirect(Effect):
+    """The bleed is directed at the chosen Methuselah, who may try to block it (G25)."""
+
+
+@record
+class Wake(Effect):
+    """The tapped minion may react and try to block until the end of the action."""
+
+
+@record
+class TapMinion(Effect):
+    """A minion is tapped.
+
+    Attributes:
+        who: which one.
+    """
+
+    who: Who = Who.SELF
+
+
+@record
+class UntapMinion(Effect):
+    """A minion is untapped.
+
+    Attributes:
+        who: which one.
+    """
+
+    who: Who = Who.SELF
+
+
+@record
+class BarBlock(Effect):
+    """The target cannot block this action."""
+
+
+@record
+class GainBlood(Effect):
+    """A vampire gains blood from the bank (or an uncontrolled one, counters).
+
+    Attributes:
+        amount: blood counters; -1 for as much as his capacity holds.
+        who: which one.
+    """
+
+    amount: int
+    who: Who = Who.SELF
+
+
+@record
+class BurnBlood(Effect):
+    """A vampire burns blood.
+
+    Attributes:
+        amount: blood counters.
+        who: which one.
+    """
+
+    amount: int
+    who: Who = Who.TARGET
+
+
+@record
+class BurnTarget(Effect):
+    """The target is burned."""
+
+
+@record
+class BurnActing(Effect):
+    """The acting minion is burned; the action is not successful."""
+
+
+@record
+class StealTarget(Effect):
+    """Its player takes control of the target."""
+
+
+@record
+class DrawFromCrypt(Effect):
+    """The top card of the crypt goes to the uncontrolled region."""
+
+
+@record
+class EndAction(Effect):
+    """The action ends without success."""
+
+
+@record
+class IfBled(Effect):
+    """Pool gained if the bleed of this action took pool.
+
+    Attributes:
+        amount: pool counters.
+    """
+
+    amount: int
+
+
+@record
+class PutInPlay(Effect):
+    """The card is put into play under its player's control."""
+
+
+@record
+class PutOn(Effect):
+    """The card is put on a minion; its player keeps control of it (R1.6.2-08).
+
+    Attributes:
+        who: on whom.
+    """
+
+    who: Who = Who.TARGET
+
+
+@record
+class Recruit(Effect):
+    """The card comes into play as an ally with its life; it waits until the turn ends."""
+
+
+@record
+class Employ(Effect):
+    """The card comes into play as a retainer of the acting minion.
+
+    Attributes:
+        life: life counters, 0 for what its text says.
+    """
+
+    life: int = 0
+
+
+@record
+class CancelCard(Effect):
+    """The card that is being played is cancelled; its cost is not paid."""

@@ -1,0 +1,120 @@
+"""The guards behind the conditions under which cards may be used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from vtes.model.decisions import ActionKind
+from vtes.model.events import Ending
+from vtes.model.frames import Action, Play
+from vtes.model.needs import (
+    BledBySomebody,
+    BleedAtLeast,
+    Bleeding,
+    Blocked,
+    BlocksDeclined,
+    IsTapped,
+    MasterOfAnother,
+    NotWith,
+    Successful,
+    Titled,
+)
+from vtes.model.state import NOBODY, GameState
+from vtes.model.text import Mode, Need
+from vtes.rules.blocking import next_blocker
+from vtes.rules.guards.guard import Guard
+from vtes.rules.numbers import bleed_amount, current_action
+
+Subject = tuple[int, int]
+"""The seat and the minion (-1: none) who want to use the card."""
+
+
+def is_for_tapped(mode: Mode) -> bool:
+    """Whether the mode is for tapped minions only."""
+    return any(isinstance(need, IsTapped) for need in mode.needs)
+
+
+def _action(state: GameState) -> Action:
+    action = current_action(state)
+    assert action is not None
+    return action
+
+
+def _untitled(state: GameState, need: Titled, who: Subject) -> bool:
+    return state.definition(who[1]).facts.title not in need.titles
+
+
+def _no_bleed(state: GameState, need: Bleeding, who: Subject) -> bool:
+    return _action(state).kind is not ActionKind.BLEED
+
+
+def _not_bled(state: GameState, need: BledBySomebody, who: Subject) -> bool:
+    action = _action(state)
+    return action.kind is not ActionKind.BLEED or action.target_seat != who[0]
+
+
+def _small_bleed(state: GameState, need: BleedAtLeast, who: Subject) -> bool:
+    return bleed_amount(state, _action(state)) < need.amount
+
+
+def _more_blocks(state: GameState, need: BlocksDeclined, who: Subject) -> bool:
+    return next_blocker(state, _action(state)) != NOBODY
+
+
+def _unsuccessful(state: GameState, need: Successful, who: Subject) -> bool:
+    return _action(state).ending != Ending.SUCCESSFUL
+
+
+def _unblocked(state: GameState, need: Blocked, who: Subject) -> bool:
+    return _action(state).ending != Ending.BLOCKED
+
+
+def _untapped(state: GameState, need: IsTapped, who: Subject) -> bool:
+    return not state.cards[who[1]].tapped
+
+
+def _played_with(state: GameState, need: NotWith, who: Subject) -> bool:
+    return any((who[1], card) in _action(state).played for card in need.cards)
+
+
+def _no_master(state: GameState, need: MasterOfAnother, who: Subject) -> bool:
+    play = next((f for f in reversed(state.stack) if isinstance(f, Play)), None)
+    return play is None or play.use.minion != NOBODY or play.use.seat == who[0]
+
+
+_Check = Callable[[GameState, Any, Subject], bool]
+
+
+def _need(code: str, rule: str, message: str, violated: _Check) -> Guard:
+    return Guard(code, rule, message, violated)
+
+
+NEEDS: dict[type[Need], Guard] = {
+    Titled: _need("title-missing", "R1.6.1-12", "the card needs a titled vampire", _untitled),
+    Bleeding: _need("no-bleed", "G40", "the card changes a bleed, and this is none", _no_bleed),
+    BledBySomebody: _need(
+        "not-bleeding-you", "R1.4-01", "the card is for a bleed directed at you", _not_bled
+    ),
+    BleedAtLeast: _need(
+        "bleed-too-small", "R1.4-01", "the bleed amount is too small for the card", _small_bleed
+    ),
+    BlocksDeclined: _need(
+        "blocks-not-declined",
+        "R6.2.2-23",
+        "the card is for the time after blocks have been declined",
+        _more_blocks,
+    ),
+    Successful: _need(
+        "not-successful", "R6.2.3-01", "the card is for a successful action", _unsuccessful
+    ),
+    Blocked: _need("not-blocked", "R6.2-11", "the card is for a blocked action", _unblocked),
+    IsTapped: _need("not-tapped", "R1.1-01", "the card is for a tapped minion", _untapped),
+    NotWith: _need(
+        "not-with", "R1.4-01", "the card cannot be played together with another", _played_with
+    ),
+    MasterOfAnother: _need(
+        "no-master-of-another", "R1.4-01", "no other Methuselah plays a master card", _no_master
+    ),
+}
+"""The guard behind each condition; asked with the condition and the subject."""

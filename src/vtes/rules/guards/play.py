@@ -1,0 +1,213 @@
+"""Guards of playing a card: what it needs, who may play it, what it costs (1.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from vtes.model.cards import CardType
+from vtes.model.decisions import WindowKind
+from vtes.model.frames import BlockAttempt, Impulse
+from vtes.model.state import NOBODY, GameState
+from vtes.model.text import Mode
+from vtes.model.zones import READY, TORPOR
+from vtes.rules.aims import has_target, mode_of
+from vtes.rules.guards.guard import Guard, Layer
+from vtes.rules.guards.needs import NEEDS
+from vtes.rules.hands import in_hand
+from vtes.rules.numbers import current_action, disciplines, is_vampire
+
+FIELDS = ("seat", "card", "minion", "mode")
+
+
+def mode(state: GameState, seat: int, card: int, index: int) -> Mode:
+    """The mode in which a card in hand would be played; the layers before have seen to it."""
+    found = mode_of(state, in_hand(state, seat, card), index)
+    assert found is not None
+    return found
+
+
+def _inert(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    return state.definition(in_hand(state, seat, card)).text is None
+
+
+def _no_mode(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    return mode_of(state, in_hand(state, seat, card), index) is None
+
+
+def _no_minion(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    return not 0 <= minion < len(state.cards)
+
+
+def _by_minion(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    return minion != NOBODY
+
+
+def _not_yours(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    value = state.cards[minion]
+    return value.controller != seat or value.zone not in (READY, TORPOR)
+
+
+def _wrong_clan(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    clans = state.definition(in_hand(state, seat, card)).facts.clans
+    return bool(clans) and not set(clans) & set(state.definition(minion).facts.clans)
+
+
+def _levels(state: GameState, seat: int, card: int, minion: int) -> tuple[int, ...]:
+    needed = state.definition(in_hand(state, seat, card)).facts
+    have = disciplines(state, minion) if is_vampire(state, minion) else {}
+    levels = tuple(have.get(d, 0) for d, _ in needed.disciplines)
+    return (max(levels),) if needed.any_discipline and levels else levels
+
+
+def _no_discipline(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    if not mode(state, seat, card, index).level:
+        return False
+    return min(_levels(state, seat, card, minion), default=0) < 1
+
+
+def _not_superior(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    if mode(state, seat, card, index).level < 2:
+        return False
+    return min(_levels(state, seat, card, minion), default=0) == 1
+
+
+def _too_little_blood(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    cost = state.definition(in_hand(state, seat, card)).facts.blood_cost
+    return cost > state.cards[minion].blood
+
+
+def _too_little_pool(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    cost = state.definition(in_hand(state, seat, card)).facts.pool_cost
+    return cost > state.players[seat].pool
+
+
+def _no_target(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    return not has_target(state, mode(state, seat, card, index).aim, seat, minion)
+
+
+def _no_clan_member(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    clans = set(state.definition(in_hand(state, seat, card)).facts.clans)
+    ready = state.players[seat].ready
+    return bool(clans) and not any(clans & set(state.definition(m).facts.clans) for m in ready)
+
+
+def _played_in_game(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    text = state.definition(in_hand(state, seat, card)).text
+    return text is not None and text.once_a_game and card in state.once
+
+
+def _again(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    action = current_action(state)
+    return action is not None and (minion, card) in action.played
+
+
+inert = Guard(
+    "not-encoded", "D05", "the text of this card is not encoded: it can only be discarded", _inert
+)
+no_mode = Guard("no-such-mode", "R1.5-15", "the card is not played in that way", _no_mode)
+no_minion = Guard("no-such-minion", "R1.6.3-01", "a minion has to play the card", _no_minion)
+by_minion = Guard(
+    "played-by-minion", "R1.6.1-01", "a Methuselah plays the card, no minion", _by_minion
+)
+not_yours = Guard(
+    "player-not-yours",
+    "R1.6.1-01",
+    "only a minion that you control plays cards for you",
+    _not_yours,
+)
+wrong_clan = Guard(
+    "clan-missing", "R1.6.1-11", "only a vampire of that clan can play the card", _wrong_clan
+)
+no_discipline = Guard(
+    "discipline-missing",
+    "R1.5-13",
+    "only a vampire with the Discipline can play the card",
+    _no_discipline,
+)
+not_superior = Guard(
+    "not-superior",
+    "R1.5-14",
+    "with the Discipline at basic level only the basic effect can be used",
+    _not_superior,
+)
+blood_too_low = Guard(
+    "blood-too-low", "G02", "the blood cost of the card cannot be paid", _too_little_blood
+)
+pool_too_low = Guard(
+    "pool-too-low", "G02", "the pool cost of the card cannot be paid", _too_little_pool
+)
+no_target = Guard(
+    "no-target", "R1.6.1-16", "nothing in play can be the target of the card", _no_target
+)
+no_clan_member = Guard(
+    "no-clan-member",
+    "R1.6.1-10",
+    "the card needs a ready member of its clan",
+    _no_clan_member,
+)
+played_in_game = Guard(
+    "once-a-game", "R1.4-01", "only one such card may be played in a game", _played_in_game
+)
+modifier_again = Guard(
+    "modifier-again",
+    "R1.6.3-11",
+    "the minion has played that modifier in this action",
+    _again,
+)
+reaction_again = Guard(
+    "reaction-again",
+    "R1.6.3-19",
+    "the minion has played that reaction in this action",
+    _again,
+)
+
+
+class Needs(Layer):
+    """The conditions that the mode itself names."""
+
+    __slots__ = ()
+
+    def allows(self, state: GameState, *values: Any) -> bool:
+        """Whether no condition is unfulfilled."""
+        return next(self.objecting(state, *values), None) is None
+
+    def objecting(self, state: GameState, *values: Any) -> Iterator[Guard]:
+        """The guards of the unfulfilled conditions."""
+        seat, card, minion, index = values
+        for need in mode(state, seat, card, index).needs:
+            guard = NEEDS[type(need)]
+            if guard.violated(state, need, (seat, minion)):
+                yield guard
+
+
+PLAYABLE = Layer(inert, no_mode, fields=FIELDS, alone=True)
+PLAYER = Layer(no_minion, not_yours, fields=FIELDS, alone=True)
+NO_PLAYER = Layer(by_minion, fields=FIELDS, alone=True)
+REQUIREMENTS = Layer(wrong_clan, no_discipline, not_superior, fields=FIELDS)
+COSTS = Layer(blood_too_low, pool_too_low, fields=FIELDS)
+MASTER = Layer(no_clan_member, pool_too_low, played_in_game, fields=FIELDS)
+CONDITIONS = Needs(*NEEDS.values(), fields=FIELDS)
+TARGET = Layer(no_target, fields=FIELDS)
+
+
+def no_window(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    """Whether the card is not for the window that is open."""
+    top = state.stack[-1]
+    assert isinstance(top, Impulse)
+    return top.kind not in mode(state, seat, card, index).windows
+
+
+def attempt(state: GameState) -> BlockAttempt | None:
+    """The attempt to block that is open, None outside one."""
+    top = state.stack[-1]
+    if not isinstance(top, Impulse) or top.kind is not WindowKind.BLOCK_ATTEMPT:
+        return None
+    below = state.stack[-2]
+    assert isinstance(below, BlockAttempt)
+    return below
+
+
+def of_kind(state: GameState, seat: int, card: int, *kinds: CardType) -> bool:
+    """Whether a card in hand is of one of the types."""
+    return bool(set(kinds) & set(state.definition(in_hand(state, seat, card)).facts.types))
