@@ -98,7 +98,7 @@ def test_no_module_and_no_function_is_too_long(path: Path) -> None:
 def _parts(value: object) -> Iterator[object]:
     yield value
     if isinstance(value, Record) or attrs.has(type(value)):
-        for field in type(value).__attrs_attrs__:  # type: ignore[union-attr]
+        for field in attrs.fields(type(value)):  # type: ignore[arg-type]
             yield from _parts(getattr(value, field.name))
     elif isinstance(value, tuple) or type(value).__name__ == "PVector":
         for item in value:  # type: ignore[attr-defined]
