@@ -98,7 +98,7 @@ def test_no_module_and_no_function_is_too_long(path: Path) -> None:
 def _parts(value: object) -> Iterator[object]:
     yield value
     if isinstance(value, Record) or attrs.has(type(value)):
-        for field in attrs.fields(type(value)):
+        for field in attrs.fields(type(value)):  # type: ignore[arg-type]
             yield from _parts(getattr(value, field.name))
     elif isinstance(value, tuple) or type(value).__name__ == "PVector":
         for item in value:  # type: ignore[attr-defined]
@@ -122,11 +122,9 @@ def test_states_are_frozen() -> None:
 
 
 def test_the_fast_vector_is_used_where_it_exists() -> None:
-    try:
-        import pvectorc
-    except ImportError:
-        pytest.skip("this Python has no compiled pyrsistent: a quarter slower, otherwise the same")
-    assert isinstance(start(2, 1).cards, pvectorc.PVector)
+    reason = "this Python has no compiled pyrsistent: a quarter slower, otherwise the same"
+    compiled = pytest.importorskip("pvectorc", reason=reason)
+    assert isinstance(start(2, 1).cards, compiled.PVector)
 
 
 def test_importing_is_cheap_and_needs_only_the_runtime_dependencies() -> None:

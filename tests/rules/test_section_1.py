@@ -11,6 +11,7 @@ import vtes
 from tests.rulecheck import rule
 from tests.rules.pairs import pair, pair_of_moves, play
 from vtes.cards.decks import Deck, deck_faults
+from vtes.cards.printed import find
 from vtes.model.decisions import Phase
 from vtes.model.events import CardMoved
 from vtes.model.moves import ChooseTarget, Pass
@@ -23,7 +24,7 @@ from vtes.testing.players import sensible_player
 
 ROOT = Path(__file__).resolve().parents[2]
 NOT_SCENARIOS = {"exclusions.toml", "not_yet.toml"}
-ANSON, DEFLECTION = 200075, 100518
+ANSON, DEFLECTION = find("Anson")[0].id, find("Deflection")[0].id
 
 
 def table(phase: Phase = Phase.MASTER) -> Position:
@@ -51,8 +52,13 @@ def table(phase: Phase = Phase.MASTER) -> Position:
     ],
 )
 def test_size_of_a_library(players: int, cards: int, legal: bool) -> None:
-    deck = Deck("", [(ANSON, 12)], [(DEFLECTION, cards)])
-    assert (deck_faults(deck, players) == ()) is legal
+    decks = [Deck("", [(ANSON, 12)], [(DEFLECTION, cards)])] * players
+    assert (deck_faults(decks[0], players) == ()) is legal
+    if legal:
+        vtes.new_game(decks, seed=1, unencoded="inert")
+    else:
+        with pytest.raises(vtes.InvalidPosition, match="illegal decks"):
+            vtes.new_game(decks, seed=1, unencoded="inert")
 
 
 def owners(state: GameState) -> list[int]:
@@ -187,8 +193,8 @@ def test_only_masters_are_played_in_the_master_phase() -> None:
 def test_one_master_card_a_phase() -> None:
     builder = table().hand("A", "Ascendance", "Ascendance")
     two = vtes.REVISED.replace(master_actions=2)
-    refused = play(builder.build(), "A: play Ascendance")
-    allowed = play(builder.ruleset(two).build(), "A: play Ascendance")
+    refused = play(builder.build(), "A: play Ascendance", "A: pass")
+    allowed = play(builder.ruleset(two).build(), "A: play Ascendance", "A: pass")
     pair(refused, allowed, "A: play Ascendance", "no-master-action", "R1.6.2-03")
 
 

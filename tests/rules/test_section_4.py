@@ -55,7 +55,7 @@ def withdrawal(*, library: int = 0, hand: int = 0) -> GameState:
 def test_library_must_be_exhausted() -> None:
     refused = withdrawal(library=1, hand=7)
     refused = refused.replace(
-        stack=(refused.stack[-1].replace(hand_was_full=False),),  # type: ignore[attr-defined]
+        stack=(refused.stack[-1].replace(hand_was_full=False),),
     )
     allowed = withdrawal(hand=6)
     pair(refused, allowed, "A: announce withdrawal", "library-left", "R9.2-01")

@@ -10,7 +10,7 @@ import pytest
 from tests.rulecheck import rule
 from vtes.engine import advance, apply, legal_moves, transition
 from vtes.model.cards import CardType
-from vtes.model.decisions import DecisionKind, WindowKind
+from vtes.model.decisions import DecisionKind
 from vtes.model.events import (
     BloodChanged,
     CardMoved,
@@ -150,25 +150,30 @@ def test_a_round_is_range_strikes_and_press() -> None:
 
 
 @rule("R6.4.1-03")
-def test_the_acting_minion_has_the_first_opportunity_at_every_stage() -> None:
-    """Also where his controller has another seat than the first."""
+@pytest.mark.parametrize(("action", "blocker"), [("bleed", "A"), ("hunt", "A"), ("hunt", "B")])
+def test_the_acting_minion_has_the_first_opportunity_at_every_stage(
+    action: str, blocker: str
+) -> None:
+    """C's minion acts, and her prey A or her predator B blocks."""
+    text = Text(bonuses=(Bonus(Number.INTERCEPT, 1),))
     state = (
         Position("A", "B", "C")
         .turn("C")
         .vampire("Lupo", "C", capacity=5)
-        .vampire("Thomas", "A", capacity=5)
+        .vampire("Thomas", blocker, capacity=5)
+        .prop("Hound", types=CardType.EQUIPMENT, text=text)
+        .attach("Hound", on="Thomas")
         .library("A", 7)
         .library("B", 7)
         .library("C", 7)
         .build()
     )
-    state = until(apply(state, parse_move(state, "C: bleed with Lupo")), "BLOCK")
-    state = until(apply(state, parse_move(state, "A: block with Thomas")), "BEFORE_RANGE")
-    turned = {A: C, B: A, C: B}
-    expected = [
-        (what, turned[seat]) for what, seat in OPENING + PRESS + END_OF_ROUND + END_OF_COMBAT
-    ]
-    assert fought(state).questions == tuple(expected)
+    state = until(apply(state, parse_move(state, f"C: {action} with Lupo")), "BLOCK")
+    block = parse_move(state, f"{blocker}: block with Thomas")
+    state = until(apply(state, block), "BEFORE_RANGE")
+    turned = {A: C, B: A, C: B} if blocker == "A" else {A: C, B: B, C: A}
+    expected = [*OPENING, *PRESS, *END_OF_ROUND, *END_OF_COMBAT]
+    assert fought(state).questions == tuple((what, turned[seat]) for what, seat in expected)
 
 
 @rule("R6.4.4-02", "R6.4.3-02")
@@ -236,14 +241,8 @@ def test_nobody_has_a_maneuver_by_default() -> None:
 def test_a_pair_is_resolved_before_the_next() -> None:
     course = fought(second_round(blocked()))
     first = fought(until(blocked(), "STRIKE"))
-    pair = [
-        StrikeChosen,
-        StrikeChosen,
-        DamageInflicted,
-        BloodChanged,
-        DamageInflicted,
-        BloodChanged,
-    ]
+    wounds = [DamageInflicted, BloodChanged] * 2
+    pair = [StrikeChosen, StrikeChosen, *wounds]
     assert [type(event) for event in first.events[:6]] == pair
     assert [type(event) for event in course.events[:7]] == [RoundBegan, *pair]
 

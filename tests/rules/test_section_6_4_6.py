@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Literal
 
 import pytest
@@ -69,9 +70,7 @@ def happened(blood: int, normal: int, aggravated: int, wounded: bool) -> Outcome
 
 
 def compare(normal: range, aggravated: range, wounded: tuple[bool, ...]) -> None:
-    for case in (
-        (b, n, a, w) for b in range(MOST) for n in normal for a in aggravated for w in wounded
-    ):
+    for case in product(range(MOST), normal, aggravated, wounded):
         assert happened(*case) == oracle(*case), case
 
 
@@ -195,8 +194,7 @@ def _not_vampires(life: int) -> Iterator[tuple[GameState, int]]:
 
 @rule("R6.4.6-17", "R6.4.6-18", "R6.4.6-19")
 def test_allies_and_retainers() -> None:
-    cases = ((life, n, a) for life in SOME for n in ANY for a in ANY)
-    for life, normal, aggravated in cases:
+    for life, normal, aggravated in product(SOME, ANY, ANY):
         for state, victim in _not_vampires(life):
             card = damaged(state, Wound(victim, normal, aggravated)).after.cards[victim]
             left = max(life - normal - aggravated, 0)

@@ -224,9 +224,8 @@ def test_the_cost_of_a_rescue_is_split_in_the_ways_that_can_be_paid() -> None:
             if own + other < 2:
                 continue
             state = _payments(own, other)
-            ways = [
-                read_move(state, f"A: pay {n}") for n in (2, 1, 0) if n <= own and 2 - n <= other
-            ]
+            split = [n for n in (2, 1, 0) if n <= own and 2 - n <= other]
+            ways = [read_move(state, f"A: pay {n}") for n in split]
             assert list(legal_moves(state)) == ways
 
 

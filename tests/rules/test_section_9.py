@@ -6,6 +6,8 @@ from tests.rulecheck import rule
 from vtes.check import check
 from vtes.model.events import Cause, PoolChanged, Standing
 from vtes.model.state import GameState, Termination
+from vtes.ops.cards import burn
+from vtes.ops.counters import change_blood
 from vtes.ops.oust import take_ousts
 from vtes.queries import predator, prey
 from vtes.testing import Position
@@ -84,3 +86,12 @@ def test_only_who_has_no_pool_is_ousted() -> None:
     state = emptied(state, 2)
     assert standing(state) == [Standing.IN, Standing.IN, Standing.OUSTED]
     assert points(state) == [0, 1, 0]
+
+
+@rule("R9.2-04")
+def test_the_blood_of_a_burned_vampire_is_lost_the_life_of_an_ally_is_no_blood() -> None:
+    position = Position("A", "B").withdrawing("A").vampire("Lupo", "A", capacity=3, blood=1)
+    state = position.ally("Mage", "A", life=2).build()
+    lupo, mage = state.players[0].ready
+    assert change_blood(state, mage, -1, Cause.DAMAGE).players[0].withdrawing
+    assert not burn(state, lupo).players[0].withdrawing

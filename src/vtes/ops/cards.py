@@ -5,9 +5,12 @@ from __future__ import annotations
 from vtes.model.cards import CardType
 from vtes.model.events import BloodChanged, CardMoved, Cause, ControlTaken, Tapped, Untapped
 from vtes.model.state import NOBODY, GameState
+from vtes.model.cards import CardType
+from vtes.model.events import BloodChanged, CardMoved, Cause, ControlTaken, Tapped, Untapped
+from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Replaced
 from vtes.model.zones import IN_PLAY_ZONES, ZONE_FIELD, Zone
-from vtes.ops.counters import with_card, with_player
+from vtes.ops.counters import break_withdrawal, loses_blood, with_card, with_player
 
 # Zones whose cards belong to the place of their controller; elsewhere the owner's place counts.
 _CONTROLLED = IN_PLAY_ZONES
@@ -90,6 +93,8 @@ def burn(state: GameState, card: int, zone: Zone = Zone.ASH_HEAP) -> GameState:
     if value.blood or value.tapped:
         events = (BloodChanged(card, -value.blood, Cause.LEAVE_PLAY),) if value.blood else ()
         state = with_card(state, card, value.replace(blood=0, tapped=False), *events)
+        if events and loses_blood(state, card):
+            state = break_withdrawal(state, value.controller)
     return move(state, card, zone)
 
 

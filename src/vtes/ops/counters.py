@@ -13,6 +13,7 @@ from vtes.model.events import (
 )
 from vtes.model.state import Card, GameState, Methuselah
 from vtes.model.zones import IN_PLAY_ZONES
+from vtes.rules.numbers import is_vampire
 
 
 def with_player(state: GameState, seat: int, player: Methuselah, *events: Event) -> GameState:
@@ -59,9 +60,14 @@ def change_blood(state: GameState, card: int, amount: int, cause: Cause) -> Game
     state = with_card(
         state, card, value.replace(blood=value.blood + amount), BloodChanged(card, amount, cause)
     )
-    if amount < 0 and value.zone in IN_PLAY_ZONES and cause is not Cause.DRAIN:
+    if amount < 0 and cause is not Cause.DRAIN and loses_blood(state, card):
         return break_withdrawal(state, value.controller)
     return state
+
+
+def loses_blood(state: GameState, card: int) -> bool:
+    """Whether counters that leave a card are blood of a controlled vampire. R9.2-04."""
+    return state.cards[card].zone in IN_PLAY_ZONES and is_vampire(state, card)
 
 
 def break_withdrawal(state: GameState, seat: int) -> GameState:
