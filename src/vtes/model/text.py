@@ -206,17 +206,17 @@ class Definition(Record):
         facts: what is printed.
         text: what it does; None for a card that is not encoded (a library card can then only
             be discarded, a vampire is a plain vampire with his numbers).
-        windows: the windows in which any mode can be played, as bits by `WindowKind`.
+        moments: the windows in which any mode can be played, as bits by `WindowKind`.
     """
 
     facts: Facts
     text: Text | None = None
-    windows: int = attrs.field(init=False, eq=False, repr=False)
+    moments: int = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
-        """Work `windows` out once for all."""
+        """Work `moments` out once for all."""
         bits = 0
         for mode in self.text.modes if self.text else ():
             for window in mode.windows:
                 bits |= 1 << window
-        object.__setattr__(self, "windows", bits)
+        object.__setattr__(self, "moments", bits)

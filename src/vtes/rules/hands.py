@@ -53,6 +53,6 @@ def playable(state: GameState, seat: int, window: WindowKind) -> list[Definition
     bit = 1 << window
     for card in state.players[seat].hand:
         definition = definitions[cards[card].definition]
-        if definition.windows & bit and definition not in found:
+        if definition.moments & bit and definition not in found:
             found.append(definition)
     return found
