@@ -13,7 +13,6 @@ from tests.properties.games import start
 from vtes import codec
 from vtes.cards.printed import find
 from vtes.codec.convert import FAMILIES, member
-from vtes.model.words import GainPool, PutOn
 from vtes.engine import apply, legal_moves, transition
 from vtes.model import events, frames
 from vtes.model.cards import CardType
@@ -25,7 +24,8 @@ from vtes.model.moves import MOVES, Block, Move, Pass, TakeAction
 from vtes.model.record import record
 from vtes.model.ruleset import REVISED
 from vtes.model.state import GameState
-from vtes.model.text import Aim, Bonus, Definition, Effect, Number, Text
+from vtes.model.text import Aim, Bonus, Definition, Effect, How, Mode, Number, Text, What
+from vtes.model.words import GainPool, PutOn
 from vtes.testing.position import Position
 
 Change = Callable[[dict[str, Any]], object]
@@ -82,8 +82,13 @@ def test_handmade_cards_are_stored_whole(handmade: GameState) -> None:
         if d["facts"]["name"] == "Gadget"
     }
     assert json.loads(gadget)["text"] == {
-        "aim": "VAMPIRE",
-        "effects": [{"$": "PutOn"}, {"$": "GainPool", "amount": 2}],
+        "modes": [
+            {
+                "how": "MASTER",
+                "aim": {"what": "VAMPIRE"},
+                "effects": [{"$": "PutOn"}, {"$": "GainPool", "amount": 2}],
+            }
+        ],
         "bonuses": [{"number": "BLEED", "amount": 1}],
     }
 
@@ -92,7 +97,7 @@ def test_printed_card_with_other_facts_or_text_is_stored_whole(state: GameState)
     first = state.table.definitions[0]
     for other in (
         Definition(attrs.evolve(first.facts, name="Another"), first.text),
-        Definition(first.facts, Text(effects=(GainPool(9),))),
+        Definition(first.facts, Text(modes=(Mode(How.MASTER, effects=(GainPool(9),)),))),
     ):
         table = state.table.replace(definitions=(other, *state.table.definitions[1:]))
         odd = state.replace(table=table)
@@ -162,7 +167,7 @@ def test_members_defined_later_need_no_code(state: GameState) -> None:
         wrapped: Effect | None = None
 
     first = state.table.definitions[0]
-    text = Text(effects=(Shout(True, ((1, "x"),), Shout(False)),))
+    text = Text(modes=(Mode(How.MASTER, effects=(Shout(True, ((1, "x"),), Shout(False)),)),))
     table = state.table.replace(
         definitions=(Definition(first.facts, text), *state.table.definitions[1:])
     )

@@ -260,7 +260,7 @@ def test_every_cause_and_ending_can_be_written(state: GameState) -> None:
         ),
         (CardMoved(6, Zone.HAND, Zone.REMOVED, 0), None, None),
         (CardMoved(7, Zone.HAND, Zone.ASH_HEAP, 2), "Nora discards Potence", None),
-        (CardPlayed(0, 8, 1), "Sarah plays Fortitude on Lupo (2)", None),
+        (CardPlayed(0, 8, -1, 0, 1, -1), "Sarah plays Fortitude on Lupo (2)", None),
         (CardMoved(8, Zone.PLAYING, Zone.ATTACHED, 0), "Fortitude is put on Lupo (2)", None),
         (EdgeMoved(-1), "the Edge goes to the middle", None),
     ],

@@ -8,16 +8,18 @@ from typing import Any
 import pytest
 
 from vtes.check import check
-from vtes.model.words import GainPool
 from vtes.model.cards import CardType, Discipline, Title
 from vtes.model.decisions import DecisionKind, Phase
 from vtes.model.errors import InvalidPosition
 from vtes.model.events import Standing
 from vtes.model.ruleset import REVISED
 from vtes.model.state import NOBODY
-from vtes.model.text import Bonus, Number, Text
+from vtes.model.text import Bonus, How, Mode, Number, Text
+from vtes.model.words import GainPool
 from vtes.rules import numbers
 from vtes.testing import Position, read
+
+WINDFALL = Text(modes=(Mode(How.MASTER, effects=(GainPool(3),)),))
 
 
 def three() -> Position:
@@ -50,7 +52,7 @@ def test_everything_that_is_said_is_there() -> None:
         .seed(5)
         .turn_limit(20)
         .withdrawing("Nora")
-        .prop("Windfall", types="master", text=Text(effects=(GainPool(3),)), pool_cost=1)
+        .prop("Windfall", types="master", text=WINDFALL, pool_cost=1)
         .prop("Axe", types=["equipment", CardType.ALLY], text=Text(bonuses=(AXE,)))
         .vampire("Lupo", "Sarah", capacity=5, blood=3, disciplines={"for": 1}, title="prince")
         .vampire("Aabbt Kindred", "Alexis", owner="Nora", tapped=True)

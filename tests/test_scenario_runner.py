@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from vtes.model.words import GainPool, PutOn
 from vtes.model.cards import Discipline
 from vtes.model.errors import DataError, InvalidNotation, InvalidPosition, RulesError
-from vtes.model.text import Aim, Bonus, Number, Text
+from vtes.model.text import Aim, Bonus, How, Mode, Number, Text, What
+from vtes.model.words import GainPool, PutOn
 from vtes.testing import Position, Scenario, ScenarioFailure, load_scenario, read, run_scenario
 from vtes.testing.words import read_text
 
@@ -213,18 +213,27 @@ def test_no_steps_and_no_file_are_errors(tmp_path: Path) -> None:
 # --- texts -------------------------------------------------------------------------------------
 
 
+def mode(**fields: object) -> dict[str, object]:
+    """A text with one mode."""
+    return {"modes": [{"how": "MASTER", **fields}]}
+
+
 def test_texts_are_written_with_the_words_of_the_cards() -> None:
     assert read_text({}) == Text()
     assert read_text(
         {
-            "aim": "VAMPIRE",
-            "effects": [{"word": "GainPool", "amount": 2}, {"word": "PutOn"}],
+            "modes": [
+                {
+                    "how": "MASTER",
+                    "aim": {"what": "VAMPIRE"},
+                    "effects": [{"word": "GainPool", "amount": 2}, {"word": "PutOn"}],
+                }
+            ],
             "bonuses": [{"number": "CAPACITY", "amount": -1}],
             "discipline": "for",
         }
     ) == Text(
-        aim=Aim.VAMPIRE,
-        effects=(GainPool(2), PutOn()),
+        modes=(Mode(How.MASTER, aim=Aim(What.VAMPIRE), effects=(GainPool(2), PutOn())),),
         bonuses=(Bonus(Number.CAPACITY, -1),),
         discipline=Discipline.FORTITUDE,
     )
@@ -233,17 +242,17 @@ def test_texts_are_written_with_the_words_of_the_cards() -> None:
 @pytest.mark.parametrize(
     ("table", "message"),
     [
-        ({"aims": "VAMPIRE"}, "text: Text has no field 'aims'; its fields: aim, "),
-        ({"aim": "DOG"}, "text.aim must be one of NOTHING, VAMPIRE"),
-        ({"aim": 1}, "text.aim must be one of"),
-        ({"effects": {}}, "text.effects must be a list"),
-        ({"effects": [3]}, r"text.effects\[0\] must be a table"),
-        ({"effects": [{"amount": 2}]}, r"text.effects\[0\] needs the key 'word'"),
-        ({"effects": [{"word": "Fly"}]}, "there is no effect word 'Fly'"),
-        ({"effects": [{"word": "Bonus"}]}, "there is no effect word 'Bonus'"),
-        ({"effects": [{"word": "GainPool"}]}, "GainPool needs the field 'amount'"),
-        ({"effects": [{"word": "GainPool", "amount": True}]}, "must be of type int, not True"),
-        ({"effects": [{"word": "GainPool", "amount": 1, "x": 1}]}, "has no field 'x'"),
+        ({"mode": []}, "text: Text has no field 'mode'; its fields: modes, "),
+        (mode(aim={"what": "DOG"}), r"text.modes\[0\].aim.what must be one of VAMPIRE"),
+        (mode(aim={"what": 1}), r"text.modes\[0\].aim.what must be one of"),
+        (mode(effects={}), r"text.modes\[0\].effects must be a list"),
+        (mode(effects=[3]), r"text.modes\[0\].effects\[0\] must be a table"),
+        (mode(effects=[{"amount": 2}]), r"text.modes\[0\].effects\[0\] needs the key 'word'"),
+        (mode(effects=[{"word": "Fly"}]), "there is no effect word 'Fly'"),
+        (mode(effects=[{"word": "Bonus"}]), "there is no effect word 'Bonus'"),
+        (mode(effects=[{"word": "GainPool"}]), "GainPool needs the field 'amount'"),
+        (mode(effects=[{"word": "GainPool", "amount": True}]), "must be of type int, not True"),
+        (mode(effects=[{"word": "GainPool", "amount": 1, "x": 1}]), "has no field 'x'"),
         ({"discipline": "xyz"}, "text.discipline must be one of ANIMALISM"),
     ],
 )

@@ -21,7 +21,7 @@ from vtes.model.record import Record, records
 from vtes.model.text import Effect
 from vtes.movegen import GENERATORS
 from vtes.reducers import DECIDE, PROCEED
-from vtes.rules.guards import ANSWERS, GUARDS
+from vtes.rules.guards import ANSWERS, GUARDS, Fork
 
 SOURCE = Path(vtes.__file__).parent
 IMPURE = {"time", "datetime", "random", "os", "secrets", "uuid", "socket", "threading"}
@@ -66,7 +66,7 @@ def test_every_guard_names_a_rule_and_is_asked_somewhere() -> None:
     asked = set()
     for steps in ANSWERS.values():
         for step in steps:
-            layers = getattr(step, "layers", {None: step}).values()
+            layers = step.choices if isinstance(step, Fork) else (step,)
             asked |= {guard.code for layer in layers for guard in layer.guards}
     assert asked == set(GUARDS)
 

@@ -16,7 +16,7 @@ from vtes.model.decisions import Phase
 from vtes.model.events import CardMoved
 from vtes.model.moves import ChooseTarget, Pass
 from vtes.model.state import GameState
-from vtes.model.text import Text
+from vtes.model.text import How, Mode, Text
 from vtes.model.zones import Zone
 from vtes.queries import capacity
 from vtes.testing import Position, load_scenario, run_scenario
@@ -25,6 +25,8 @@ from vtes.testing.players import sensible_player
 ROOT = Path(__file__).resolve().parents[2]
 NOT_SCENARIOS = {"exclusions.toml", "not_yet.toml"}
 ANSON, DEFLECTION = find("Anson")[0].id, find("Deflection")[0].id
+
+PLAIN = Text(modes=(Mode(How.MASTER),))
 
 
 def table(phase: Phase = Phase.MASTER) -> Position:
@@ -184,7 +186,7 @@ def test_target_must_be_in_play(zone: str, seat: str) -> None:
 @rule("R1.6.2-02")
 def test_only_masters_are_played_in_the_master_phase() -> None:
     def position(kind: str) -> GameState:
-        return table().prop("Feast", types=kind, text=Text()).hand("A", "Feast").build()
+        return table().prop("Feast", types=kind, text=PLAIN).hand("A", "Feast").build()
 
     pair(position("action"), position("master"), "A: play Feast", "not-a-master", "R1.6.2-02")
 
@@ -227,14 +229,14 @@ def test_card_that_is_not_encoded_cannot_be_played() -> None:
     def position(text: Text | None) -> GameState:
         return table().prop("Feast", types="master", text=text).hand("A", "Feast").build()
 
-    pair(position(None), position(Text()), "A: play Feast", "not-encoded", "D05")
+    pair(position(None), position(PLAIN), "A: play Feast", "not-encoded", "D05")
 
 
 @rule("G02")
 def test_pool_cost_must_be_there() -> None:
     def position(pool: int) -> GameState:
         builder = table().pool(A=pool).hand("A", "Feast")
-        return builder.prop("Feast", types="master", pool_cost=3, text=Text()).build()
+        return builder.prop("Feast", types="master", pool_cost=3, text=PLAIN).build()
 
     pair(position(2), position(3), "A: play Feast", "pool-too-low", "G02")
 

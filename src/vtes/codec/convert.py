@@ -27,7 +27,7 @@ from vtes.model.frames import Frame
 from vtes.model.moves import Move
 from vtes.model.record import Record
 from vtes.model.state import Card
-from vtes.model.text import Bonus, Effect, Text
+from vtes.model.text import Aim, Bonus, Deed, Effect, Mode, Need, Text
 
 TAG: Final = "$"
 """The key under which a member of a family has the name of its class."""
@@ -35,14 +35,14 @@ TAG: Final = "$"
 FAMILIES: Final[tuple[type[Record], ...]] = (Frame, Move, Event, Effect)
 """The bases whose subclasses are stored with their tag."""
 
-NEVER_STORED: Final = frozenset({"trail"})
-"""Fields that exist only during a transition."""
+NEVER_STORED: Final = frozenset({"trail", "moments"})
+"""Fields that exist only during a transition, or are worked out from others."""
 
 Hook = Callable[[Any, Any], Any]
 
 # A state has hundreds of these, mostly with default values. For all other classes every key is
 # required, so that a lost key is noticed.
-_COMPACT: Final[tuple[type, ...]] = (Card, Facts, Text, Bonus, Effect)
+_COMPACT: Final[tuple[type, ...]] = (Card, Facts, Text, Mode, Aim, Deed, Bonus, Effect, Need)
 
 _SCALARS: Final[dict[type, str]] = {
     int: "a whole number",

@@ -8,7 +8,7 @@ from vtes.model.decisions import Decision
 from vtes.model.moves import Move, Pass, PlayCard
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How
-from vtes.rules.guards.master import ACTIONS, CARD
+from vtes.rules.guards.master import ACTIONS, CARD, TYPE
 from vtes.rules.hands import encoded
 
 
@@ -18,7 +18,7 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
     if ACTIONS.allows(state):
         for printed, index, mode in encoded(state, seat):
             if mode.how is How.MASTER and all(
-                layer.allows(state, seat, printed, NOBODY, index) for layer in CARD
+                layer.allows(state, seat, printed, NOBODY, index) for layer in (TYPE, *CARD)
             ):
                 yield PlayCard(seat, printed, NOBODY, index)
     yield Pass(seat)

@@ -8,7 +8,7 @@ from vtes.model.decisions import Decision
 from vtes.model.moves import Move, Pass, PlayCard, TakeAction
 from vtes.model.state import GameState
 from vtes.model.text import How
-from vtes.rules.guards.minion import ACTIONS, CARD, END, MINION
+from vtes.rules.guards.minion import ACTIONS, CARD, END, MINION, TYPE
 from vtes.rules.hands import encoded
 
 
@@ -26,7 +26,7 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
             if layer.allows(state, minion):
                 yield TakeAction(seat, minion, kind)
         for printed, index in with_cards:
-            if all(layer.allows(state, seat, printed, minion, index) for layer in CARD):
+            if all(layer.allows(state, seat, printed, minion, index) for layer in (TYPE, *CARD)):
                 yield PlayCard(seat, printed, minion, index)
     if END.allows(state):
         yield Pass(seat)

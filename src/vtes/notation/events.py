@@ -11,32 +11,40 @@ from vtes.model.events import (
     ActionAnnounced,
     ActionBlocked,
     ActionEnded,
+    BleedChanged,
     BlockAttempted,
+    BlockBarred,
     BlockDeclined,
     BlockFailed,
     BloodChanged,
+    CardCancelled,
     CardMoved,
     CardPlayed,
     Cause,
     CombatBegan,
     CombatEnded,
+    ControlTaken,
     DamageInflicted,
     EdgeMoved,
     Ending,
     Event,
     GameEnded,
+    InterceptChanged,
     Left,
     PhaseBegan,
     PoolChanged,
     RoundBegan,
     Standing,
+    StealthChanged,
     StrikeChosen,
     Tapped,
+    TargetChanged,
     TurnBegan,
     Untapped,
     VictoryPoints,
     WithdrawalAnnounced,
     WithdrawalFailed,
+    Woke,
 )
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import Zone
@@ -64,6 +72,10 @@ _ACTS: dict[ActionKind, str] = {
     ActionKind.HUNT: "hunt",
     ActionKind.LEAVE_TORPOR: "leave torpor",
     ActionKind.RESCUE: "rescue",
+    ActionKind.EQUIP: "equip",
+    ActionKind.EMPLOY: "employ a retainer",
+    ActionKind.RECRUIT: "recruit an ally",
+    ActionKind.CARD: "act",
 }
 
 
@@ -163,8 +175,44 @@ def _edge(log: _Log, event: EdgeMoved) -> str:
 
 
 def _played(log: _Log, event: CardPlayed) -> str:
-    target = f" on {log.card(event.target)}" if event.target != NOBODY else ""
-    return f"{log.player(event.seat)} plays {log.card(event.card, seen=True)}{target}"
+    line = f"{log.player(event.seat)} plays {log.card(event.card, seen=True)}"
+    if event.minion != NOBODY:
+        line += f" with {log.card(event.minion)}"
+    if event.target != NOBODY:
+        return f"{line} on {log.card(event.target)}"
+    return f"{line} on {log.player(event.target_seat)}" if event.target_seat != NOBODY else line
+
+
+def _cancelled(log: _Log, event: CardCancelled) -> str:
+    return f"{log.card(event.card, seen=True)} is cancelled"
+
+
+def _control(log: _Log, event: ControlTaken) -> str:
+    return f"{log.player(event.seat)} takes control of {log.card(event.card)}"
+
+
+def _stealth(log: _Log, event: StealthChanged) -> str:
+    return f"{log.card(event.minion)} gets {event.amount:+} stealth"
+
+
+def _intercept(log: _Log, event: InterceptChanged) -> str:
+    return f"{log.card(event.minion)} gets {event.amount:+} intercept"
+
+
+def _bleed(log: _Log, event: BleedChanged) -> str:
+    return f"{log.card(event.minion)} gets {event.amount:+} bleed"
+
+
+def _target(log: _Log, event: TargetChanged) -> str:
+    return f"the action of {log.card(event.minion)} is now directed at {log.player(event.seat)}"
+
+
+def _woke(log: _Log, event: Woke) -> str:
+    return f"{log.card(event.minion)} wakes"
+
+
+def _barred(log: _Log, event: BlockBarred) -> str:
+    return f"{log.card(event.minion)} cannot block this action"
 
 
 def _announced(log: _Log, event: ActionAnnounced) -> str:
@@ -267,5 +315,13 @@ LINES: Final[dict[type[Event], Callable[[_Log, Any], str | None]]] = {
     Left: _left,
     VictoryPoints: _points,
     GameEnded: _over,
+    CardCancelled: _cancelled,
+    ControlTaken: _control,
+    StealthChanged: _stealth,
+    InterceptChanged: _intercept,
+    BleedChanged: _bleed,
+    TargetChanged: _target,
+    Woke: _woke,
+    BlockBarred: _barred,
 }
 """For each class of events the function that writes its line."""

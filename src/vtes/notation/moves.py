@@ -20,6 +20,7 @@ from vtes.model.errors import AmbiguousMove, IllegalMove, InvalidMove, InvalidNo
 from vtes.model.moves import (
     AnnounceWithdrawal,
     Block,
+    ChooseMethuselah,
     ChoosePayment,
     ChooseStrike,
     ChooseTarget,
@@ -72,6 +73,7 @@ def _write_card(state: GameState, card: int) -> str:
 SLOTS: Final[Mapping[str, Slot]] = {
     "card": Slot(r".+", _write_card, find_card),
     "name": Slot(r".+", _write_printed, find_printed),
+    "player": Slot(r".+", lambda state, seat: state.table.names[seat], find_seat),
     "place": Slot(r"\d+", lambda _, place: str(place + 1), lambda _, text: int(text) - 1),
     "amount": Slot(r"-?\d+", lambda _, amount: str(amount), lambda _, text: int(text)),
 }
@@ -103,8 +105,16 @@ class Form:
 
     def fits(self, move: Move) -> bool:
         """Whether this form writes the move."""
-        return type(move) is self.kind and all(
-            getattr(move, field) is value for field, value in self.fixed.items()
+        return (
+            type(move) is self.kind
+            and self._has_all(move)
+            and all(getattr(move, field) is value for field, value in self.fixed.items())
+        )
+
+    def _has_all(self, move: Move) -> bool:
+        """Whether no field that the form writes is the card that is not there."""
+        return all(
+            slot != "card" or getattr(move, field) >= 0 for field, slot, _ in self._variables()
         )
 
     def write(self, state: GameState, move: Move) -> str:
@@ -136,11 +146,19 @@ FORMS: Final[tuple[Form, ...]] = (
     Form(Pass, "pass"),
     Form(TakeEdgePool, "take the Edge pool"),
     Form(AnnounceWithdrawal, "announce withdrawal"),
-    Form(PlayCard, "play {card:name}"),
+    Form(PlayCard, "play {card:name}", minion=-1, mode=0),
+    Form(PlayCard, "play {card:name} with {minion:card}", mode=0),
+    Form(PlayCard, "play {card:name} in way {mode:place}", minion=-1),
+    Form(PlayCard, "play {card:name} in way {mode:place} with {minion:card}"),
     Form(TakeAction, "bleed with {minion:card}", action=ActionKind.BLEED),
     Form(TakeAction, "hunt with {minion:card}", action=ActionKind.HUNT),
     Form(TakeAction, "leave torpor with {minion:card}", action=ActionKind.LEAVE_TORPOR),
     Form(TakeAction, "rescue with {minion:card}", action=ActionKind.RESCUE),
+    Form(TakeAction, "equip with {minion:card}", action=ActionKind.EQUIP),
+    Form(TakeAction, "employ with {minion:card}", action=ActionKind.EMPLOY),
+    Form(TakeAction, "recruit with {minion:card}", action=ActionKind.RECRUIT),
+    Form(TakeAction, "act with {minion:card}", action=ActionKind.CARD),
+    Form(ChooseMethuselah, "choose {chosen:player}"),
     Form(ChooseTarget, "target {card:card}"),
     Form(ChoosePayment, "pay {acting:amount}"),
     Form(Block, "block with {minion:card}"),

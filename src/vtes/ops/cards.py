@@ -5,9 +5,6 @@ from __future__ import annotations
 from vtes.model.cards import CardType
 from vtes.model.events import BloodChanged, CardMoved, Cause, ControlTaken, Tapped, Untapped
 from vtes.model.state import NOBODY, GameState
-from vtes.model.cards import CardType
-from vtes.model.events import BloodChanged, CardMoved, Cause, ControlTaken, Tapped, Untapped
-from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Replaced
 from vtes.model.zones import IN_PLAY_ZONES, ZONE_FIELD, Zone
 from vtes.ops.counters import break_withdrawal, loses_blood, with_card, with_player

@@ -11,6 +11,7 @@ from vtes.ops.actions import change_action
 from vtes.ops.cards import tap
 from vtes.ops.stack import emit, pop
 from vtes.ops.windows import window
+from vtes.reducers.action import lost
 from vtes.rules.blocking import succeeds
 from vtes.rules.numbers import current_action
 
@@ -22,7 +23,9 @@ def proceed(state: GameState, frame: BlockAttempt) -> GameState:
     if frame.step is AttemptStep.ATTEMPT:
         state = emit(state, BlockAttempted(frame.blocker))
         return window(state, WindowKind.BLOCK_ATTEMPT, step=AttemptStep.COMPARE)
-    if action.step >= ActionStep.BLOCKED or not _still_able(state, frame.blocker):
+    if action.step >= ActionStep.BLOCKED or lost(state, action):
+        return pop(state)
+    if not _still_able(state, frame.blocker):
         return pop(emit(state, BlockFailed(frame.blocker)))
     if frame.step is AttemptStep.COMPARE:
         if not succeeds(state, frame.blocker, action):

@@ -70,7 +70,9 @@ def proceed(state: GameState, frame: Play) -> GameState:
     gone = use.minion != NOBODY and state.cards[use.minion].zone is Zone.ASH_HEAP
     idle = frame.cancelled or gone or not in_game(state, use.seat)
     if frame.step is PlayStep.COMMIT and not idle:
-        return push(at(_pay(state, use), step=PlayStep.OVER), Resolve(use))
+        # Nothing settles between the cost and the first effect: they are one change (G33).
+        resolving = Resolve(use)
+        return proceed_resolve(push(at(_pay(state, use), step=PlayStep.OVER), resolving), resolving)
     if state.cards[use.card].zone is Zone.PLAYING:  # R1.6.2-15, R1.6.3-02
         state = burn(state, use.card)
     return pop(state)

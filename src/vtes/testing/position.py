@@ -184,6 +184,10 @@ class Position:
         *,
         types: CardType | str | Iterable[CardType | str],
         pool_cost: int = 0,
+        blood_cost: int = 0,
+        clans: Iterable[str] = (),
+        disciplines: Iterable[str] = (),
+        unique: bool = False,
         text: Text | None = None,
     ) -> Self:
         """Declare a library card made up for the occasion; other methods then use its name.
@@ -192,6 +196,10 @@ class Position:
             name: its name; it hides a real card of that name.
             types: its card type, or several.
             pool_cost: its cost in pool.
+            blood_cost: its cost in blood.
+            clans: the clans of which one is needed to play it.
+            disciplines: codes of the Disciplines that are needed to play it.
+            unique: whether it is unique.
             text: what it does; None for a card that can only be discarded.
         """
         given = (types,) if isinstance(types, str) else tuple(types)
@@ -206,8 +214,17 @@ class Position:
             raise InvalidPosition(f"{name}: the text must be a vtes.model.text.Text")
         if name in self._props:
             raise InvalidPosition(f"the prop {name!r} is declared twice")
-        cost = _count(pool_cost, f"the pool cost of {name}")
-        self._props[name] = Prop(Facts(NUMBERED, _name(name), kinds, pool_cost=cost), text)
+        facts = Facts(
+            NUMBERED,
+            _name(name),
+            kinds,
+            clans=tuple(clans),
+            pool_cost=_count(pool_cost, f"the pool cost of {name}"),
+            blood_cost=_count(blood_cost, f"the blood cost of {name}"),
+            disciplines=_levels(name, dict.fromkeys(disciplines, 1)),
+            unique=unique,
+        )
+        self._props[name] = Prop(facts, text)
         return self
 
     def withdrawing(self, seat: str) -> Self:

@@ -11,7 +11,7 @@ from itertools import product
 import attrs
 
 from vtes.model.decisions import ActionKind
-from vtes.model.moves import MOVES, ChooseTarget, Move, StrikeKind
+from vtes.model.moves import MOVES, ChooseTarget, Move, PlayCard, StrikeKind
 from vtes.model.state import GameState
 from vtes.model.zones import Zone
 
@@ -36,6 +36,12 @@ def universe(state: GameState) -> Iterator[Move]:
 def _domain(state: GameState, kind: type[Move], field: str) -> list[object]:
     if field == "seat":
         return [*range(-1, len(state.players) + 1)]
+    if kind is PlayCard and field == "minion":
+        return [-1, *_minions(state), len(state.cards)]
+    if field == "mode":
+        return [*range(-1, 3)]
+    if field == "chosen":
+        return [*range(-1, len(state.players) + 1)]
     if field == "minion" or (kind is ChooseTarget and field == "card"):
         return [*_instances(state)]
     if field == "card":
@@ -50,6 +56,11 @@ def _domain(state: GameState, kind: type[Move], field: str) -> list[object]:
     if field == "acting":
         return [*range(-1, 5)]
     raise AssertionError(f"no domain for {kind.__name__}.{field}: add one")
+
+
+def _minions(state: GameState) -> Iterator[int]:
+    for player in state.players:
+        yield from player.ready + player.torpor
 
 
 def _instances(state: GameState) -> Iterator[int]:

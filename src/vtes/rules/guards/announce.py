@@ -47,11 +47,19 @@ wrong_place = Guard(
     "the target must be in play: uncontrolled, ash heap and hand do not count",
     lambda state, card: aims.wrong_place(state, aim(state), card),
 )
+not_a_vampire = Guard(
+    "target-not-a-vampire",
+    "R1.6.2-12",
+    "a Discipline card is put on a vampire",
+    lambda state, card: (
+        aim(state).discipline is not None and aims.wrong_kind(state, aim(state), card)
+    ),
+)
 wrong_kind = Guard(
     "target-of-wrong-kind",
     "R1.6.1-16",
     "the card is aimed at another kind of target",
-    lambda state, card: aims.wrong_kind(state, aim(state), card),
+    lambda state, card: aim(state).discipline is None and aims.wrong_kind(state, aim(state), card),
 )
 wrong_owner = Guard(
     "target-not-yours-to-choose",
@@ -120,6 +128,7 @@ rescued_too_little_blood = Guard(
 KNOWN = Layer(no_card, fields=("card",), alone=True)
 OF_CARD = Layer(
     wrong_place,
+    not_a_vampire,
     wrong_kind,
     wrong_owner,
     not_younger,

@@ -167,6 +167,12 @@ def _hunts(state: GameState, seat: int, card: int, index: int) -> bool:
     return deed is not None and deed.kind is ActionKind.HUNT
 
 
+not_master_phase = Guard(
+    "not-the-master-phase",
+    "R1.6.2-02",
+    "a master card is played in its player's master phase",
+    lambda state, seat, card, minion, index: of_kind(state, seat, card, CardType.MASTER),
+)
 not_an_action = Guard(
     "not-an-action-card",
     "R6.1-04",
@@ -202,7 +208,7 @@ ally_cannot = Guard(
     ),
 )
 
-TYPE = Layer(not_an_action, fields=FIELDS, alone=True)
+TYPE = Layer(not_master_phase, not_an_action, fields=FIELDS, alone=True)
 DEED = Layer(no_deed, fields=FIELDS, alone=True)
 CARD = (
     Layer(player_not_ready, empty_player, ally_cannot, fields=FIELDS),
