@@ -12,7 +12,7 @@ from vtes.model.events import (
     WithdrawalFailed,
 )
 from vtes.model.state import Card, GameState, Methuselah
-from vtes.model.zones import IN_PLAY_ZONES
+from vtes.model.zones import IN_PLAY_ZONES, UNCONTROLLED
 
 
 def with_player(state: GameState, seat: int, player: Methuselah, *events: Event) -> GameState:
@@ -56,12 +56,20 @@ def change_blood(state: GameState, card: int, amount: int, cause: Cause) -> Game
     amount = max(amount, -value.blood)
     if not amount:
         return state
-    state = with_card(
-        state, card, value.replace(blood=value.blood + amount), BloodChanged(card, amount, cause)
-    )
+    event = blood_changed(state, card, amount, cause)
+    state = with_card(state, card, value.replace(blood=value.blood + amount), event)
     if amount < 0 and value.zone in IN_PLAY_ZONES and cause is not Cause.DRAIN:
         return break_withdrawal(state, value.controller)
     return state
+
+
+def blood_changed(state: GameState, card: int, amount: int, cause: Cause) -> BloodChanged:
+    """The event of a change of counters, with the place of a vampire who is uncontrolled."""
+    value = state.cards[card]
+    if value.zone is not UNCONTROLLED:
+        return BloodChanged(card, amount, cause)
+    place = state.players[value.owner].uncontrolled.index(card)
+    return BloodChanged(card, amount, cause, value.owner, place)
 
 
 def break_withdrawal(state: GameState, seat: int) -> GameState:
