@@ -90,21 +90,32 @@ class PoolChanged(Event):
 
 @record
 class BloodChanged(Event):
-    """A card gained (positive) or lost (negative) counters: blood, life, or invested pool."""
+    """A card gained (positive) or lost (negative) counters: blood, life, or invested pool.
+
+    For a vampire in an uncontrolled region `seat` and `place` say where he lies (else -1).
+    """
 
     card: int
     amount: int
     cause: Cause
+    seat: int = -1
+    place: int = -1
 
 
 @record
 class CardMoved(Event):
-    """A card went from one place to another; `seat` is who has it now."""
+    """A card went from one place to another; `seat` is who has it now.
+
+    `place` is the place in the uncontrolled region that a vampire left or came to (else -1).
+    `printed` is for `redact` to fill in: the printed id of a card that the reader sees.
+    """
 
     card: int
     origin: Zone
     zone: Zone
     seat: int
+    place: int = -1
+    printed: int = 0
 
 
 @record

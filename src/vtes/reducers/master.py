@@ -10,12 +10,11 @@ from vtes.model.moves import Move, PlayCard
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aim
 from vtes.model.zones import Zone
-from vtes.ops.cards import burn, move
+from vtes.ops.cards import burn, from_hand, move
 from vtes.ops.counters import change_pool
 from vtes.ops.stack import ask, at, emit, pop, push
 from vtes.ops.windows import window
 from vtes.reducers.turn import next_phase
-from vtes.rules.hands import in_hand
 from vtes.rules.seating import in_game
 
 
@@ -28,8 +27,7 @@ def decide(state: GameState, frame: MasterPhase, answer: Move) -> GameState:
     """Play a master card, or end the phase."""
     if not isinstance(answer, PlayCard):
         return next_phase(state)
-    card = in_hand(state, state.active, answer.card)
-    state = at(state, actions=frame.actions - 1)
+    state, card = from_hand(state, state.active, answer.card)
     text = state.definition(card).text
     if text is not None and text.aim is not Aim.NOTHING:
         return push(state, Announce(state.active, NOBODY, None, card))
@@ -37,7 +35,10 @@ def decide(state: GameState, frame: MasterPhase, answer: Move) -> GameState:
 
 
 def play(state: GameState, seat: int, card: int, target: int) -> GameState:
-    """Play a card whose announcement is complete."""
+    """Play a card whose announcement is complete; only now does it use the action. D41."""
+    frame = state.stack[-1]
+    assert isinstance(frame, MasterPhase)
+    state = at(state, actions=frame.actions - 1)
     return push(state, Play(seat, card, target))
 
 

@@ -101,8 +101,9 @@ rescued_too_little_blood = Guard(
 )
 
 KNOWN = Layer(no_card, fields=("card",), alone=True)
+# alone: what the other guards say about a card in a hidden place would tell who it is
+IN_PLAY = Layer(target_not_in_play, fields=("card",), alone=True)
 TARGET = Layer(
-    target_not_in_play,
     target_not_a_vampire,
     discipline_superior,
     rescued_not_in_torpor,
@@ -113,6 +114,6 @@ SPLIT = Layer(no_such_split, fields=("acting",), alone=True)
 PAYERS = Layer(acting_too_little_blood, rescued_too_little_blood, fields=("acting",))
 
 ANSWERS: Answers = {
-    (DecisionKind.TARGET, ChooseTarget): (SEAT, KNOWN, TARGET),
+    (DecisionKind.TARGET, ChooseTarget): (SEAT, KNOWN, IN_PLAY, TARGET),
     (DecisionKind.PAYMENT, ChoosePayment): (SEAT, SPLIT, PAYERS),
 }
