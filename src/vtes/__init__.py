@@ -39,6 +39,7 @@ from vtes.model.ruleset import REVISED, Ruleset
 from vtes.model.state import GameState, Outcome, Termination
 from vtes.model.violations import Violation
 from vtes.notation import format_event, format_move, format_state, parse_move, read_move
+from vtes.observe import Observation, observation_to_json, observe, redact
 from vtes.perft import divide, perft
 from vtes.queries import (
     bleed,
@@ -83,6 +84,7 @@ __all__ = [
     "InvalidPosition",
     "LegalMoves",
     "Move",
+    "Observation",
     "Outcome",
     "Phase",
     "Record",
@@ -115,6 +117,8 @@ __all__ = [
     "legal_moves",
     "loads",
     "new_game",
+    "observation_to_json",
+    "observe",
     "outcome",
     "parse_move",
     "perft",
@@ -122,6 +126,7 @@ __all__ = [
     "prey",
     "read_deck",
     "read_move",
+    "redact",
     "rulebook",
     "skip",
     "skip_transition",

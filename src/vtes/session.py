@@ -12,6 +12,7 @@ from vtes.model.events import Event
 from vtes.model.moves import Move
 from vtes.model.state import GameState
 from vtes.notation import parse_move
+from vtes.observe import Observation, observe
 from vtes.record import Record
 
 
@@ -71,6 +72,10 @@ class Game:
     def legal_moves(self) -> LegalMoves:
         """Every legal move now; empty exactly when the game is over."""
         return legal_moves(self._state)
+
+    def observe(self, seat: int | None) -> Observation:
+        """What a player may know now; None for a spectator."""
+        return observe(self._state, seat)
 
     @property
     def record(self) -> Record:

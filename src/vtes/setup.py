@@ -124,7 +124,11 @@ def _definitions(decks: Sequence[Deck]) -> tuple[Definition, ...]:
 
 
 def _deal(table: Table, decks: Sequence[Deck]) -> GameState:
-    """Shuffle crypts and libraries separately and deal the opening cards. R2.3-05 to R2.3-09."""
+    """Shuffle crypts and libraries separately and deal the opening cards. R2.3-05 to R2.3-09.
+
+    A card gets its id after the shuffle, by its place in the pile: ids say nothing about what
+    lies in a pile (D40).
+    """
     index = {d.facts.id: i for i, d in enumerate(table.definitions)}
     cards: list[Card] = []
     players: list[Methuselah] = []
@@ -132,11 +136,11 @@ def _deal(table: Table, decks: Sequence[Deck]) -> GameState:
     for seat, deck in enumerate(decks):
         piles: list[tuple[int, ...]] = []
         for zone, entries in ((Zone.CRYPT, deck.crypt), (Zone.LIBRARY, deck.library)):
+            listed = [index[card] for card, count in entries for _ in range(count)]
+            pile, draws = shuffled(table.seed, draws, listed)
             first = len(cards)
-            for card, count in entries:
-                cards += [Card(index[card], seat, seat, zone)] * count
-            pile, draws = shuffled(table.seed, draws, range(first, len(cards)))
-            piles.append(pile)
+            cards += [Card(definition, seat, seat, zone) for definition in pile]
+            piles.append(tuple(range(first, len(cards))))
         crypt, library = piles
         up, hand = table.ruleset.opening_crypt, table.ruleset.hand_size
         for card in crypt[:up]:

@@ -141,6 +141,13 @@ def test_importing_is_cheap_and_needs_only_the_runtime_dependencies() -> None:
     }
 
 
+def test_whatever_takes_a_card_from_a_hand_hides_its_id() -> None:
+    """D40: reducers and effects use `ops.cards.from_hand`, never the id that `in_hand` finds."""
+    for path in modules():
+        if path.parent.name in ("reducers", "effects"):
+            assert "in_hand(" not in path.read_text(encoding="utf-8"), path
+
+
 def test_public_names_exist_and_are_sorted() -> None:
     assert all(hasattr(vtes, name) for name in vtes.__all__)
     assert len(set(vtes.__all__)) == len(vtes.__all__)

@@ -91,21 +91,32 @@ class PoolChanged(Event):
 
 @record
 class BloodChanged(Event):
-    """A card gained (positive) or lost (negative) counters: blood, life, or invested pool."""
+    """A card gained (positive) or lost (negative) counters: blood, life, or invested pool.
+
+    For a vampire in an uncontrolled region `seat` and `place` say where he lies (else -1).
+    """
 
     card: int
     amount: int
     cause: Cause
+    seat: int = -1
+    place: int = -1
 
 
 @record
 class CardMoved(Event):
-    """A card went from one place to another; `seat` is who has it now."""
+    """A card went from one place to another; `seat` is who has it now.
+
+    `place` is the place in the uncontrolled region that a vampire left or came to (else -1).
+    `printed` is for `redact` to fill in: the printed id of a card that the reader sees.
+    """
 
     card: int
     origin: Zone
     zone: Zone
     seat: int
+    place: int = -1
+    printed: int = 0
 
 
 @record
@@ -125,7 +136,10 @@ class EdgeMoved(Event):
 
 @record
 class CardPlayed(Event):
-    """A card was played from a hand; `minion` is -1 for a master card."""
+    """A card was played from a hand; `minion` is -1 for a master card.
+
+    A target in an uncontrolled region is known to others by its `place` there alone.
+    """
 
     seat: int
     card: int
@@ -133,6 +147,7 @@ class CardPlayed(Event):
     mode: int
     target: int
     target_seat: int
+    place: int = -1
 
 
 @record
@@ -190,13 +205,17 @@ class BlockBarred(Event):
 
 @record
 class ActionAnnounced(Event):
-    """An action was announced; `target` is a card, `target_seat` a Methuselah (-1: none)."""
+    """An action was announced; `target` is a card, `target_seat` a Methuselah (-1: none).
+
+    A target in an uncontrolled region is known to others by its `place` there alone.
+    """
 
     seat: int
     minion: int
     action: ActionKind
     target_seat: int
     target: int
+    place: int = -1
 
 
 @record

@@ -28,6 +28,7 @@ class Zone(IntEnum):
 READY: Final = Zone.READY
 TORPOR: Final = Zone.TORPOR
 HAND: Final = Zone.HAND
+UNCONTROLLED: Final = Zone.UNCONTROLLED
 
 # The field of a Methuselah that lists the cards of a zone. A card that is ATTACHED is listed
 # by its host, a card that is PLAYING is held by the frame that plays it.

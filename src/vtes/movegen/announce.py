@@ -8,18 +8,18 @@ from vtes.model.decisions import Decision
 from vtes.model.moves import ChooseMethuselah, ChoosePayment, ChooseTarget, Move
 from vtes.model.state import GameState
 from vtes.rules.aims import candidates, minions_in_play
-from vtes.rules.guards.announce import METHUSELAH, PAYERS, aim, frame, target_layer
+from vtes.rules.guards.announce import METHUSELAH, PAYERS, aim, frame, target_layers
 from vtes.rules.seating import clockwise
 
 
 def targets(state: GameState, decision: Decision) -> Iterator[Move]:
     """Targets that can be named."""
     seat = decision.seat
-    layer = target_layer(state)
+    layers = target_layers(state)
     rescue = frame(state).card < 0
     cards = minions_in_play(state, seat) if rescue else candidates(state, aim(state), seat)
     for card in cards:
-        if layer.allows(state, card):
+        if all(layer.allows(state, card) for layer in layers):
             yield ChooseTarget(seat, card)
 
 

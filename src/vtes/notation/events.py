@@ -91,6 +91,8 @@ class _Log:
 
     def card(self, card: int, *, seen: bool = False) -> str:
         """The card's name, or what stands for it where the reader cannot see it."""
+        if card == NOBODY:
+            return "a card"
         value = self.state.cards[card]
         if value.zone in _HIDDEN and (seen or value.owner == self.seat):
             name = self.state.definition(card).facts.name
@@ -99,13 +101,17 @@ class _Log:
             return f"{name} ({card_label(self.state, card)})"
         return card_label(self.state, card)
 
+    def printed(self, printed: int) -> str:
+        definitions = self.state.table.definitions
+        return next(d.facts.name for d in definitions if d.facts.id == printed)
+
 
 def format_event(state: GameState, event: Event, seat: int | None = None) -> str | None:
     """An event as one line of a log.
 
     Args:
         state: a position in which the event has happened; cards are called as they are in it.
-        event: what happened.
+        event: what happened, redacted (`vtes.redact`) or not.
         seat: who reads the line; the hidden cards that she owns are named. None for somebody
             who sees what is public.
 
@@ -145,14 +151,20 @@ def _pool(log: _Log, event: PoolChanged) -> str:
 def _blood(log: _Log, event: BloodChanged) -> str:
     verb = "gains" if event.amount > 0 else "loses"
     what = "counter" if abs(event.amount) == 1 else "counters"
-    return f"{log.card(event.card)} {verb} {abs(event.amount)} {what} ({_WHY[event.cause]})"
+    card = _at_place(log, event) if event.card == NOBODY else log.card(event.card)
+    return f"{card} {verb} {abs(event.amount)} {what} ({_WHY[event.cause]})"
+
+
+def _at_place(log: _Log, event: BloodChanged | CardMoved) -> str:
+    """What a redacted event calls a vampire in an uncontrolled region."""
+    return f"uncontrolled #{event.place + 1} of {log.player(event.seat)}"
 
 
 def _moved(log: _Log, event: CardMoved) -> str | None:
     if event.zone is Zone.PLAYING or (event.zone is Zone.REMOVED and event.origin in _HIDDEN):
         return None
     seen = event.origin not in _HIDDEN or event.zone not in _HIDDEN
-    card, player = log.card(event.card, seen=seen), log.player(event.seat)
+    card, player = _moving(log, event, seen=seen), log.player(event.seat)
     if event.zone is Zone.HAND and event.origin is Zone.LIBRARY:
         return f"{player} draws {card}"
     if event.origin is Zone.HAND and event.zone is Zone.ASH_HEAP:
@@ -162,6 +174,16 @@ def _moved(log: _Log, event: CardMoved) -> str | None:
         return f"{card} is put on {log.card(host)}" if host != NOBODY else f"{card} is put in play"
     origin, zone = _place(event.origin), _place(event.zone)
     return f"{card}: {origin} -> {zone} ({player})"
+
+
+def _moving(log: _Log, event: CardMoved, *, seen: bool) -> str:
+    if event.card != NOBODY:
+        return log.card(event.card, seen=seen)
+    name = log.printed(event.printed) if event.printed else ""
+    if event.zone is not Zone.UNCONTROLLED:
+        return name or "a card"
+    place = _at_place(log, event)
+    return f"{name} ({place})" if name else place
 
 
 def _place(zone: Zone) -> str:

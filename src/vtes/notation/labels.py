@@ -6,7 +6,7 @@ import difflib
 import re
 from collections.abc import Iterable, Iterator
 
-from vtes.cards.printed import find, name_key
+from vtes.cards.printed import all_facts, find, name_key
 from vtes.model.errors import AmbiguousMove, InvalidNotation
 from vtes.model.state import GameState
 from vtes.model.zones import IN_PLAY_ZONES, Zone
@@ -98,18 +98,25 @@ def find_seat(state: GameState, text: str) -> int:
 
 
 def find_printed(state: GameState, text: str) -> int:
-    """The printed id of a card name: among the cards of the game, else among all printed cards.
+    """The printed id of a card name: of one made up for the position, else of any printed card.
+
+    Which of these are in the game makes no difference, for nobody has seen the decks.
 
     Raises:
         InvalidNotation: no card has the name.
         AmbiguousMove: several have.
     """
-    known = [(d.facts.name, d.facts.id) for d in state.table.definitions if d.facts.is_library]
-    for names in (known, [(text, facts.id) for facts in find(text) if facts.is_library]):
+    made_up = [
+        (d.facts.name, d.facts.id)
+        for d in state.table.definitions
+        if d.facts.is_library and d.facts not in find(d.facts.name)
+    ]
+    for names in (made_up, [(text, facts.id) for facts in find(text) if facts.is_library]):
         found = pick(names, text)
         if found is not None:
             return found
-    raise InvalidNotation(f"no library card is called {text!r}{_hint(text, dict(known))}")
+    known = [*dict(made_up), *[facts.name for facts in all_facts() if facts.is_library]]
+    raise InvalidNotation(f"no library card is called {text!r}{_hint(text, known)}")
 
 
 def pick(named: Iterable[tuple[str, int]], text: str) -> int | None:

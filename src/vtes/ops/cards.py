@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from vtes.model.cards import CardType
-from vtes.model.events import BloodChanged, CardMoved, Cause, ControlTaken, Tapped, Untapped
+from vtes.model.events import CardMoved, Cause, ControlTaken, Tapped, Untapped
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Replaced
-from vtes.model.zones import IN_PLAY_ZONES, ZONE_FIELD, Zone
-from vtes.ops.counters import break_withdrawal, loses_blood, with_card, with_player
+from vtes.model.zones import IN_PLAY_ZONES, UNCONTROLLED, ZONE_FIELD, Zone
+from vtes.ops.counters import (
+    blood_changed,
+    break_withdrawal,
+    loses_blood,
+    with_card,
+    with_player,
+)
+from vtes.rules.hands import in_hand
 
 # Zones whose cards belong to the place of their controller; elsewhere the owner's place counts.
 _CONTROLLED = IN_PLAY_ZONES
@@ -40,10 +47,15 @@ def move(state: GameState, card: int, zone: Zone, *, host: int = NOBODY) -> Game
     """
     value = state.cards[card]
     origin = value.zone
+    place = NOBODY
+    if origin is UNCONTROLLED:
+        place = state.players[value.owner].uncontrolled.index(card)
+    elif zone is UNCONTROLLED:
+        place = len(state.players[value.owner].uncontrolled)
     state = _leave(state, card)
     controller = value.controller if zone in _CONTROLLED else value.owner
     moved = value.replace(zone=zone, host=host, controller=controller)
-    state = with_card(state, card, moved, CardMoved(card, origin, zone, controller))
+    state = with_card(state, card, moved, CardMoved(card, origin, zone, controller, place))
     if zone is Zone.ATTACHED:
         on = state.cards[host]
         return with_card(state, host, on.replace(attached=(*on.attached, card)))
@@ -88,7 +100,8 @@ def burn(state: GameState, card: int, zone: Zone = Zone.ASH_HEAP) -> GameState:
         state = burn(state, on)
     value = state.cards[card]
     if value.blood or value.tapped:
-        events = (BloodChanged(card, -value.blood, Cause.LEAVE_PLAY),) if value.blood else ()
+        lost = blood_changed(state, card, -value.blood, Cause.LEAVE_PLAY)
+        events = (lost,) if value.blood else ()
         state = with_card(state, card, value.replace(blood=0, tapped=False), *events)
         if events and loses_blood(state, card):
             state = break_withdrawal(state, value.controller)
@@ -99,6 +112,30 @@ def draw(state: GameState, seat: int) -> GameState:
     """Draw the top card of the library, if there is one. R1.6.1-05."""
     library = state.players[seat].library
     return move(state, library[0], Zone.HAND) if library else state
+
+
+def from_hand(state: GameState, seat: int, printed: int) -> tuple[GameState, int]:
+    """Choose a card of a hand that is to leave it, so that its id says nothing. D40.
+
+    The cards of a hand leave under their ids in the order in which these came: the chosen card
+    changes definitions with the first. Whatever takes a card from a hand must use this.
+
+    Args:
+        state: the position.
+        seat: whose hand.
+        printed: printed id of a card in it.
+
+    Returns:
+        The position, and the instance id of the card.
+    """
+    chosen, first = in_hand(state, seat, printed), state.players[seat].hand[0]
+    cards = state.cards
+    one, other = cards[chosen], cards[first]
+    if one.definition != other.definition:
+        cards = cards.set(chosen, one.replace(definition=other.definition))
+        cards = cards.set(first, other.replace(definition=one.definition))
+        state = state.replace(cards=cards)
+    return state, first
 
 
 def fill_hand(state: GameState, seat: int) -> GameState:

@@ -12,7 +12,7 @@ from vtes.model.events import (
     WithdrawalFailed,
 )
 from vtes.model.state import Card, GameState, Methuselah
-from vtes.model.zones import IN_PLAY_ZONES
+from vtes.model.zones import IN_PLAY_ZONES, UNCONTROLLED
 from vtes.rules.numbers import is_vampire
 
 
@@ -57,9 +57,8 @@ def change_blood(state: GameState, card: int, amount: int, cause: Cause) -> Game
     amount = max(amount, -value.blood)
     if not amount:
         return state
-    state = with_card(
-        state, card, value.replace(blood=value.blood + amount), BloodChanged(card, amount, cause)
-    )
+    event = blood_changed(state, card, amount, cause)
+    state = with_card(state, card, value.replace(blood=value.blood + amount), event)
     if amount < 0 and cause is not Cause.DRAIN and loses_blood(state, card):
         return break_withdrawal(state, value.controller)
     return state
@@ -68,6 +67,15 @@ def change_blood(state: GameState, card: int, amount: int, cause: Cause) -> Game
 def loses_blood(state: GameState, card: int) -> bool:
     """Whether counters that leave a card are blood of a controlled vampire. R9.2-04."""
     return state.cards[card].zone in IN_PLAY_ZONES and is_vampire(state, card)
+
+
+def blood_changed(state: GameState, card: int, amount: int, cause: Cause) -> BloodChanged:
+    """The event of a change of counters, with the place of a vampire who is uncontrolled."""
+    value = state.cards[card]
+    if value.zone is not UNCONTROLLED:
+        return BloodChanged(card, amount, cause)
+    place = state.players[value.owner].uncontrolled.index(card)
+    return BloodChanged(card, amount, cause, value.owner, place)
 
 
 def break_withdrawal(state: GameState, seat: int) -> GameState:

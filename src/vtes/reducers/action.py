@@ -26,6 +26,7 @@ from vtes.ops.counters import change_blood, change_pool, move_edge
 from vtes.ops.stack import ask, at, emit, pop, push
 from vtes.ops.windows import window
 from vtes.reducers.play import reveal, use_of
+from vtes.rules.aims import hidden_place
 from vtes.rules.blocking import can_block, next_blocker
 from vtes.rules.numbers import bleed_amount
 from vtes.rules.seating import clockwise, in_game, prey
@@ -53,7 +54,8 @@ def begin_action(state: GameState, announcement: Announce) -> GameState:
         max(announcement.payment, 0),
     )
     state = push(tap(state, minion), action)
-    return emit(state, ActionAnnounced(seat, minion, kind, target_seat, target))
+    place = hidden_place(state, target)
+    return emit(state, ActionAnnounced(seat, minion, kind, target_seat, target, place))
 
 
 def proceed(state: GameState, frame: Action) -> GameState:

@@ -7,10 +7,10 @@ from vtes.model.frames import DiscardPhase
 from vtes.model.moves import Discard, Move
 from vtes.model.state import GameState
 from vtes.model.zones import Zone
+from vtes.ops.cards import from_hand
 from vtes.ops.cards import move as move_card
 from vtes.ops.stack import ask, at
 from vtes.reducers.turn import next_phase
-from vtes.rules.hands import in_hand
 
 
 def proceed(state: GameState, frame: DiscardPhase) -> GameState:
@@ -23,4 +23,5 @@ def decide(state: GameState, frame: DiscardPhase, move: Move) -> GameState:
     if not isinstance(move, Discard):
         return next_phase(state)
     state = at(state, discards=frame.discards - 1)
-    return move_card(state, in_hand(state, state.active, move.card), Zone.ASH_HEAP)
+    state, card = from_hand(state, state.active, move.card)
+    return move_card(state, card, Zone.ASH_HEAP)

@@ -7,8 +7,8 @@ from vtes.model.frames import ActionStep, Impulse
 from vtes.model.moves import Move, PlayCard
 from vtes.model.state import GameState
 from vtes.model.zones import READY, TORPOR
-from vtes.ops.stack import ask, at, pop, push
-from vtes.reducers.play import announcement
+from vtes.ops.stack import ask, at, pop
+from vtes.reducers.play import announced
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import in_game
 from vtes.rules.sequencing import could_use_something
@@ -45,7 +45,7 @@ def decide(state: GameState, frame: Impulse, move: Move) -> GameState:
     R1.6.1-21 to R1.6.1-24.
     """
     if isinstance(move, PlayCard):
-        return push(at(state, at=0), announcement(state, move))
+        return announced(at(state, at=0), move)
     return at(state, at=frame.at + 1)
 
 

@@ -6,8 +6,8 @@ from vtes.model.decisions import DecisionKind
 from vtes.model.frames import MasterPhase
 from vtes.model.moves import Move, PlayCard
 from vtes.model.state import GameState
-from vtes.ops.stack import ask, at, push
-from vtes.reducers.play import announcement
+from vtes.ops.stack import ask
+from vtes.reducers.play import announced
 from vtes.reducers.turn import next_phase
 
 
@@ -20,5 +20,4 @@ def decide(state: GameState, frame: MasterPhase, move: Move) -> GameState:
     """Play a master card, or end the phase."""
     if not isinstance(move, PlayCard):
         return next_phase(state)
-    state = at(state, actions=frame.actions - 1)
-    return push(state, announcement(state, move))
+    return announced(state, move)

@@ -7,7 +7,7 @@ from vtes.model.frames import Announce, AnnounceStep, MinionPhase
 from vtes.model.moves import Move, PlayCard, TakeAction
 from vtes.model.state import NOBODY, GameState
 from vtes.ops.stack import ask, push
-from vtes.reducers.play import announcement
+from vtes.reducers.play import announced
 from vtes.reducers.turn import next_phase
 
 
@@ -19,7 +19,7 @@ def proceed(state: GameState, frame: MinionPhase) -> GameState:
 def decide(state: GameState, frame: MinionPhase, move: Move) -> GameState:
     """Announce an action, or end the phase."""
     if isinstance(move, PlayCard):
-        return push(state, announcement(state, move))
+        return announced(state, move)
     if not isinstance(move, TakeAction):
         return next_phase(state)
     rescue = move.action is ActionKind.RESCUE

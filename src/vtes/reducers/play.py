@@ -5,32 +5,31 @@ from __future__ import annotations
 from vtes.effects.resolve import resolve
 from vtes.model.decisions import WindowKind
 from vtes.model.events import CardPlayed, Cause
-from vtes.model.frames import Announce, AnnounceStep, Play, PlayStep, Resolve, Use
+from vtes.model.frames import Announce, AnnounceStep, MasterPhase, Play, PlayStep, Resolve, Use
 from vtes.model.moves import PlayCard
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Mode, Replaced, What
 from vtes.model.zones import Zone
 from vtes.ops.actions import change_action
-from vtes.ops.cards import burn, hold, move
+from vtes.ops.cards import burn, from_hand, hold, move
 from vtes.ops.counters import change_blood, change_pool, with_player
 from vtes.ops.stack import at, emit, pop, push
 from vtes.ops.windows import window
-from vtes.rules.aims import mode_of
-from vtes.rules.hands import in_hand
+from vtes.rules.aims import hidden_place, mode_of
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import in_game
 
 
-def announcement(state: GameState, move: PlayCard) -> Announce:
-    """What has to be chosen before the card is played (6.2.1)."""
-    card = in_hand(state, move.seat, move.card)
+def announced(state: GameState, move: PlayCard) -> GameState:
+    """Begin to announce a card of a hand: what has to be chosen is chosen first (6.2.1)."""
+    state, card = from_hand(state, move.seat, move.card)
     mode = played_mode(state, card, move.mode)
     step = AnnounceStep.COMPLETE
     if mode.aim is not None:
         methuselah = mode.aim.what is What.METHUSELAH
         step = AnnounceStep.METHUSELAH if methuselah else AnnounceStep.TARGET
     action = None if mode.deed is None else mode.deed.kind
-    return Announce(move.seat, move.minion, action, card, move.mode, step=step)
+    return push(state, Announce(move.seat, move.minion, action, card, move.mode, step=step))
 
 
 def played_mode(state: GameState, card: int, index: int) -> Mode:
@@ -55,7 +54,8 @@ def use_of(announce: Announce) -> Use:
 def reveal(state: GameState, use: Use) -> GameState:
     """The card leaves the hand and lies open; it is replaced on settling. R1.6.1-02, -04."""
     state = move(state, use.card, Zone.PLAYING)
-    event = CardPlayed(use.seat, use.card, use.minion, use.mode, use.target, use.target_seat)
+    place = hidden_place(state, use.target)
+    event = CardPlayed(use.seat, use.card, use.minion, use.mode, use.target, use.target_seat, place)
     replaced = played_mode(state, use.card, use.mode).replaced
     state = emit(state, event)
     return state if replaced is Replaced.AT_ONCE else hold(state, use.seat, replaced)
@@ -94,6 +94,11 @@ def _note(state: GameState, use: Use) -> GameState:
         action = current_action(state)
         assert action is not None
         state = change_action(state, played=(*action.played, (use.minion, definition.facts.id)))
+    if mode.how is How.MASTER:  # only now does it use the action: D41
+        phase = state.stack[0]
+        assert isinstance(phase, MasterPhase)
+        used = phase.replace(actions=phase.actions - 1)
+        state = state.replace(stack=(used, *state.stack[1:]))
     if mode.how is How.OUT_OF_TURN:
         player = state.players[use.seat]
         state = with_player(state, use.seat, player.replace(debt=player.debt + 1))

@@ -163,3 +163,10 @@ def minions_in_play(state: GameState, start: int) -> Iterator[int]:
 def in_torpor(state: GameState, card: int) -> bool:
     """Whether the card is in a torpor region."""
     return state.cards[card].zone is TORPOR
+
+
+def hidden_place(state: GameState, card: int) -> int:
+    """Place of a card in an uncontrolled region, -1 for a card that is elsewhere (or none)."""
+    if card == NOBODY or state.cards[card].zone is not Zone.UNCONTROLLED:
+        return NOBODY
+    return state.players[state.cards[card].owner].uncontrolled.index(card)

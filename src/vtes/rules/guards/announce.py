@@ -126,8 +126,9 @@ rescued_too_little_blood = Guard(
 )
 
 KNOWN = Layer(no_card, fields=("card",), alone=True)
+# alone: what the other guards say about a card in a hidden place would tell who it is
+PLACE = Layer(wrong_place, fields=("card",), alone=True)
 OF_CARD = Layer(
-    wrong_place,
     not_a_vampire,
     wrong_kind,
     wrong_owner,
@@ -143,16 +144,16 @@ SPLIT = Layer(no_such_split, fields=("acting",), alone=True)
 PAYERS = Layer(acting_too_little_blood, rescued_too_little_blood, fields=("acting",))
 
 
-def target_layer(state: GameState) -> Layer:
-    """The layer that judges targets of what is announced."""
-    return OF_RESCUE if frame(state).card < 0 else OF_CARD
+def target_layers(state: GameState) -> tuple[Layer, ...]:
+    """The layers that judge targets of what is announced."""
+    return (OF_RESCUE,) if frame(state).card < 0 else (PLACE, OF_CARD)
 
 
 ANSWERS: Answers = {
     (DecisionKind.TARGET, ChooseTarget): (
         SEAT,
         KNOWN,
-        Fork(lambda state: (target_layer(state),), (OF_CARD, OF_RESCUE), ()),
+        Fork(target_layers, (PLACE, OF_CARD, OF_RESCUE), ()),
     ),
     (DecisionKind.METHUSELAH, ChooseMethuselah): (SEAT, METHUSELAH),
     (DecisionKind.PAYMENT, ChoosePayment): (SEAT, SPLIT, PAYERS),

@@ -1,0 +1,41 @@
+"""What each player may know: observations of a position, and events as she sees them.
+
+Everything here is a whitelist: what is not put in by name is not in it. `docs/observation.md`
+says what is public and why.
+"""
+
+from __future__ import annotations
+
+from vtes.observe.records import (
+    Observation,
+    Question,
+    SeenAction,
+    SeenAnnouncement,
+    SeenCard,
+    SeenCombat,
+    SeenMethuselah,
+    SeenPlace,
+    SeenPlay,
+    SeenWindow,
+    SeenWound,
+    observation_to_json,
+)
+from vtes.observe.redaction import redact
+from vtes.observe.view import observe
+
+__all__ = [
+    "Observation",
+    "Question",
+    "SeenAction",
+    "SeenAnnouncement",
+    "SeenCard",
+    "SeenCombat",
+    "SeenMethuselah",
+    "SeenPlace",
+    "SeenPlay",
+    "SeenWindow",
+    "SeenWound",
+    "observation_to_json",
+    "observe",
+    "redact",
+]

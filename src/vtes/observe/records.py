@@ -1,0 +1,337 @@
+"""The records of an observation: what one player, or a spectator, may know of a position.
+
+An `id` is the instance id of a card on the table, by which moves name it. Cards elsewhere are
+known by their printed id, or not at all.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any
+
+import attrs
+
+from vtes.codec import move_to_json
+from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
+from vtes.model.events import Standing
+from vtes.model.frames import Range
+from vtes.model.lasting import Lasting
+from vtes.model.moves import Move, StrikeKind
+from vtes.model.record import Record, record
+from vtes.model.state import Outcome
+
+
+@record
+class SeenCard(Record):
+    """A card on the table.
+
+    Attributes:
+        id: instance id.
+        printed: printed id.
+        name: printed name.
+        owner: seat that brought it.
+        controller: seat that controls it.
+        tapped: whether it is tapped.
+        blood: counters on it.
+        attached: the cards on it.
+    """
+
+    id: int
+    printed: int
+    name: str
+    owner: int
+    controller: int
+    tapped: bool
+    blood: int
+    attached: tuple[SeenCard, ...]
+
+
+@record
+class SeenPlace(Record):
+    """A place of an uncontrolled region.
+
+    Attributes:
+        counters: counters on the vampire there.
+        printed: his printed id, None for everybody but his owner.
+    """
+
+    counters: int
+    printed: int | None
+
+
+@record
+class SeenMethuselah(Record):
+    """One Methuselah: what is public, and her own uncontrolled vampires for herself.
+
+    Attributes:
+        name: the player.
+        pool: her pool counters.
+        victory_points: victory points won so far.
+        standing: in the game, ousted or withdrawn.
+        withdrawing: whether she has announced a withdrawal whose conditions still hold.
+        hand: number of cards in her hand.
+        library: number of cards in her library.
+        crypt: number of cards in her crypt.
+        removed: number of her cards that have left the game.
+        held: replacements of played cards that she has not drawn yet.
+        debt: master phase actions of her next turn used up in advance.
+        uncontrolled: the places of her uncontrolled region.
+        waiting: allies recruited this turn.
+        ready: her ready region.
+        torpor: her torpor region.
+        in_play: her other cards in play.
+        ash_heap: printed ids of the cards in her ash heap, top first.
+    """
+
+    name: str
+    pool: int
+    victory_points: int
+    standing: Standing
+    withdrawing: bool
+    hand: int
+    library: int
+    crypt: int
+    removed: int
+    held: int
+    debt: int
+    uncontrolled: tuple[SeenPlace, ...]
+    waiting: tuple[SeenCard, ...]
+    ready: tuple[SeenCard, ...]
+    torpor: tuple[SeenCard, ...]
+    in_play: tuple[SeenCard, ...]
+    ash_heap: tuple[int, ...]
+
+
+@record
+class Question(Record):
+    """The decision the game waits for, as the observer sees it.
+
+    Attributes:
+        kind: what is asked; to others than its seat an announcement under way looks like the
+            decision in which it was begun.
+        seat: who must answer.
+        prompt: the question as an English phrase.
+        rule: the clause that makes the question.
+    """
+
+    kind: DecisionKind
+    seat: int
+    prompt: str
+    rule: str
+
+
+@record
+class SeenAnnouncement(Record):
+    """What the observer herself is announcing.
+
+    Attributes:
+        action: the action, None for a card that is no action.
+        minion: id of the acting minion, -1 for none.
+        printed: printed id of the card, None for a default action.
+        mode: the way in which the card is played.
+        target: id of the target, -1 while it is not chosen.
+        payment: blood that the acting vampire pays, -1 while it is not chosen.
+    """
+
+    action: ActionKind | None
+    minion: int
+    printed: int | None
+    mode: int
+    target: int
+    payment: int
+
+
+@record
+class SeenPlay(Record):
+    """A card that is being played.
+
+    Attributes:
+        seat: who plays it.
+        id: instance id.
+        printed: printed id.
+        minion: id of the minion who plays it, -1 for a master card.
+        mode: the way in which it is played.
+        target: id of the target, -1 for none.
+        place: place of a target in an uncontrolled region, -1 for none.
+        target_seat: the Methuselah at whom it is aimed, -1 for none.
+        cancelled: whether it was cancelled as it was played.
+    """
+
+    seat: int
+    id: int
+    printed: int
+    minion: int
+    mode: int
+    target: int
+    place: int
+    target_seat: int
+    cancelled: bool
+
+
+@record
+class SeenAction(Record):
+    """The action under way.
+
+    Attributes:
+        seat: the acting Methuselah.
+        minion: id of the acting minion.
+        kind: which action.
+        target_seat: the Methuselah at whom it is directed, -1 for an undirected one.
+        target: id of the card at which it is aimed, -1 for none.
+        place: place of a target in an uncontrolled region, -1 for none.
+        card: id of the card it is taken with, -1 for none.
+        mode: the way in which that card is played.
+        payment: blood that the acting vampire pays of a cost that is split.
+        stealth: its stealth now.
+        bleed: pool that it takes now, if it is a bleed.
+        played: (id of a minion, printed id) of the modifiers and reactions played in it.
+        awake: minions that react and try to block although they are tapped.
+        barred: minions that cannot block it.
+        intercept: (id of a minion, intercept added for this action) pairs.
+        declined: seats that make no more attempts to block.
+        attempt: id of the minion who tries to block now, -1 for none.
+        blocker: id of the minion who blocked, -1 for none.
+    """
+
+    seat: int
+    minion: int
+    kind: ActionKind
+    target_seat: int
+    target: int
+    place: int
+    card: int
+    mode: int
+    payment: int
+    stealth: int
+    bleed: int
+    played: tuple[tuple[int, int], ...]
+    awake: tuple[int, ...]
+    barred: tuple[int, ...]
+    intercept: tuple[tuple[int, int], ...]
+    declined: tuple[int, ...]
+    attempt: int = -1
+    blocker: int = -1
+
+
+@record
+class SeenCombat(Record):
+    """The combat under way.
+
+    Attributes:
+        acting: id of the minion who has the first opportunity at every stage.
+        opposing: id of the other combatant.
+        round: number of the round, 0 before the first.
+        range: the range of the round, None between rounds.
+        pressed: whether a press to continue stands uncancelled.
+        first: the acting minion's strike, None while it is not chosen.
+        second: the opposing minion's strike.
+    """
+
+    acting: int
+    opposing: int
+    round: int
+    range: Range | None = None
+    pressed: bool = False
+    first: StrikeKind | None = None
+    second: StrikeKind | None = None
+
+
+@record
+class SeenWound(Record):
+    """Damage on its way to a card.
+
+    Attributes:
+        id: the card.
+        normal: points of normal damage.
+        aggravated: points of aggravated damage.
+    """
+
+    id: int
+    normal: int
+    aggravated: int
+
+
+@record
+class SeenWindow(Record):
+    """The window in which the decision is asked.
+
+    Attributes:
+        kind: which window.
+        order: the seats that are asked, in order.
+        at: index of the seat whose turn it is.
+    """
+
+    kind: WindowKind
+    order: tuple[int, ...]
+    at: int
+
+
+@record
+class Observation(Record):
+    """Everything that one player, or a spectator, may know of a position.
+
+    Attributes:
+        seat: who observes; None for a spectator.
+        ruleset: name of the edition.
+        turn_limit: number of turns after which the game stops, None for no limit.
+        turn: number of the turn, from 1.
+        active: seat whose turn it is.
+        phase: the phase of the turn.
+        left: master phase actions, transfers or discards left in such a phase, else None.
+        edge: seat that has the Edge, -1 when it lies in the middle.
+        pending: the decision the game waits for, None when the game is over.
+        lasting: what lasts until the end of this turn.
+        once: printed ids of once-a-game cards that have been played.
+        players: the Methuselahs by seat.
+        hand: printed ids of the cards in the observer's hand, sorted.
+        announcement: what the observer is announcing.
+        playing: the cards being played, the last one on top of the others.
+        action: the action under way.
+        combat: the combat under way.
+        damage: the damage being resolved.
+        window: the window that is open.
+        legal_moves: the observer's legal moves, empty if she is not to move.
+        result: the outcome, None while the game goes on.
+    """
+
+    seat: int | None
+    ruleset: str
+    turn_limit: int | None
+    turn: int
+    active: int
+    phase: Phase
+    edge: int
+    pending: Question | None
+    lasting: tuple[Lasting, ...]
+    once: tuple[int, ...]
+    players: tuple[SeenMethuselah, ...]
+    hand: tuple[int, ...]
+    legal_moves: tuple[Move, ...]
+    result: Outcome | None
+    left: int | None = None
+    announcement: SeenAnnouncement | None = None
+    playing: tuple[SeenPlay, ...] = ()
+    action: SeenAction | None = None
+    combat: SeenCombat | None = None
+    damage: tuple[SeenWound, ...] = ()
+    window: SeenWindow | None = None
+
+
+def observation_to_json(observation: Observation) -> dict[str, Any]:
+    """An observation as plain dictionaries, lists, texts, numbers, booleans and None.
+
+    Members of enumerations are written by name, moves as `codec.move_to_json` writes them.
+    Equal observations give equal results; `codec.write_json` makes canonical text of one.
+    """
+    plain: dict[str, Any] = _plain(observation)
+    return plain
+
+
+def _plain(value: object) -> Any:
+    if isinstance(value, Move):
+        return move_to_json(value)
+    if isinstance(value, Record):
+        return {f.name: _plain(getattr(value, f.name)) for f in attrs.fields(type(value))}
+    if isinstance(value, tuple):
+        return [_plain(each) for each in value]
+    return value.name if isinstance(value, Enum) else value

@@ -1,0 +1,154 @@
+"""Events as one player, or a spectator, may see them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from vtes.model.errors import InvalidPosition
+from vtes.model.events import (
+    ActionAnnounced,
+    ActionBlocked,
+    ActionEnded,
+    BleedChanged,
+    BlockAttempted,
+    BlockBarred,
+    BlockDeclined,
+    BlockFailed,
+    BloodChanged,
+    CardCancelled,
+    CardMoved,
+    CardPlayed,
+    CombatBegan,
+    CombatEnded,
+    ControlTaken,
+    DamageInflicted,
+    EdgeMoved,
+    Event,
+    GameEnded,
+    InterceptChanged,
+    Left,
+    PhaseBegan,
+    PoolChanged,
+    RoundBegan,
+    StealthChanged,
+    StrikeChosen,
+    Tapped,
+    TargetChanged,
+    TurnBegan,
+    Untapped,
+    VictoryPoints,
+    WithdrawalAnnounced,
+    WithdrawalFailed,
+    Woke,
+)
+from vtes.model.state import NOBODY, GameState
+from vtes.model.zones import IN_PLAY_ZONES, Zone
+from vtes.observe.view import check_observer, printed
+
+ON_TABLE: Final = IN_PLAY_ZONES | {Zone.PLAYING}
+"""Where a card has an id that everybody knows."""
+
+OWN: Final = frozenset({Zone.HAND, Zone.UNCONTROLLED})
+"""Where only their owner sees the cards. R2.3-10."""
+
+OPEN: Final = ON_TABLE | {Zone.ASH_HEAP}
+"""Where everybody sees the cards. G19."""
+
+
+def redact(events: Iterable[Event], seat: int | None, state: GameState) -> tuple[Event, ...]:
+    """Events as a player may see them.
+
+    They are of the same classes. A card that is not on the table, before or after, has no id in
+    them (-1): vampires in the uncontrolled region are named by `seat` and `place`, and a card
+    that moves has its printed id in `printed` if she may see it at either end.
+
+    Args:
+        events: what happened, as `transition` gave it.
+        seat: the player; None for a spectator.
+        state: the position after the events.
+
+    Raises:
+        InvalidPosition: there is no such seat, or one of the events is of a class that nobody
+            has said how to show.
+    """
+    check_observer(state, seat)
+    return tuple(_redacted(event, seat, state) for event in events)
+
+
+def _redacted(event: Event, seat: int | None, state: GameState) -> Event:
+    kind = type(event)
+    if kind in PUBLIC:
+        return event
+    redactor = REDACTORS.get(kind)
+    if redactor is None:
+        raise InvalidPosition(f"no one has said who may see this: {event!r}")
+    return redactor(event, seat, state)
+
+
+def sees(event: CardMoved, seat: int | None) -> bool:
+    """Whether the player sees the card that moves, at either end of its way."""
+    ends = {event.origin, event.zone}
+    return bool(ends & OPEN) or (event.seat == seat and bool(ends & OWN))
+
+
+def _moved(event: CardMoved, seat: int | None, state: GameState) -> CardMoved:
+    known = event.origin in ON_TABLE or event.zone in ON_TABLE
+    return event.replace(
+        card=event.card if known else NOBODY,
+        printed=printed(state, event.card) if sees(event, seat) else 0,
+    )
+
+
+def _blood(event: BloodChanged, seat: int | None, state: GameState) -> BloodChanged:
+    return event if event.place == NOBODY else event.replace(card=NOBODY)
+
+
+def _aimed(
+    event: CardPlayed | ActionAnnounced, seat: int | None, state: GameState
+) -> CardPlayed | ActionAnnounced:
+    return event if event.place == NOBODY else event.replace(target=NOBODY)
+
+
+PUBLIC: Final[frozenset[type[Event]]] = frozenset(
+    {
+        TurnBegan,
+        PhaseBegan,
+        Untapped,
+        Tapped,
+        PoolChanged,
+        EdgeMoved,
+        BleedChanged,
+        BlockBarred,
+        CardCancelled,
+        ControlTaken,
+        InterceptChanged,
+        StealthChanged,
+        TargetChanged,
+        Woke,
+        BlockAttempted,
+        BlockFailed,
+        BlockDeclined,
+        ActionBlocked,
+        ActionEnded,
+        CombatBegan,
+        RoundBegan,
+        StrikeChosen,
+        DamageInflicted,
+        CombatEnded,
+        WithdrawalAnnounced,
+        WithdrawalFailed,
+        Left,
+        VictoryPoints,
+        GameEnded,
+    }
+)
+"""Events that everybody sees as they are: they name only cards on the table."""
+
+REDACTORS: Final[dict[type[Event], Callable[[Any, int | None, GameState], Event]]] = {
+    CardMoved: _moved,
+    BloodChanged: _blood,
+    CardPlayed: _aimed,
+    ActionAnnounced: _aimed,
+}
+"""For each other class of events: what is left of it."""

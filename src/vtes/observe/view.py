@@ -1,0 +1,297 @@
+"""Observations of a position, put together from what the observer may know and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from vtes.engine import legal_moves
+from vtes.model.decisions import Decision, DecisionKind
+from vtes.model.errors import InvalidPosition
+from vtes.model.frames import (
+    Action,
+    Announce,
+    BlockAttempt,
+    Combat,
+    Damage,
+    DiscardPhase,
+    Frame,
+    Impulse,
+    InfluencePhase,
+    MasterPhase,
+    MinionPhase,
+    Play,
+    Resolve,
+    Round,
+    StrikePair,
+    UntapPhase,
+)
+from vtes.model.state import NOBODY, GameState
+from vtes.observe.records import (
+    Observation,
+    Question,
+    SeenAction,
+    SeenAnnouncement,
+    SeenCard,
+    SeenCombat,
+    SeenMethuselah,
+    SeenPlace,
+    SeenPlay,
+    SeenWindow,
+    SeenWound,
+)
+from vtes.rules import numbers
+from vtes.rules.aims import hidden_place
+
+
+def observe(state: GameState, seat: int | None) -> Observation:
+    """What a player may know of a position.
+
+    Args:
+        state: the position.
+        seat: the player; None for a spectator, who sees what is public.
+
+    Raises:
+        InvalidPosition: `state` is not a position, or it has no such seat.
+    """
+    if type(state) is not GameState:
+        raise InvalidPosition(f"this is not a GameState: {state!r}")
+    check_observer(state, seat)
+    mine = seat is not None and seat == state.to_move
+    seen = Observation(
+        seat=seat,
+        ruleset=state.table.ruleset.name,
+        turn_limit=state.table.turn_limit,
+        turn=state.turn,
+        active=state.active,
+        phase=state.phase,
+        edge=state.edge,
+        pending=question(state, seat),
+        lasting=state.lasting,
+        once=state.once,
+        players=tuple(methuselah(state, s, seat) for s in range(len(state.players))),
+        hand=() if seat is None else hand(state, seat),
+        legal_moves=tuple(legal_moves(state)) if mine else (),
+        result=state.result,
+    )
+    for frame in state.stack:
+        show = FRAMES_SHOWN.get(type(frame))
+        if show is not None:
+            seen = seen.replace(**show(state, frame, seen))
+    return seen
+
+
+def check_observer(state: GameState, seat: object) -> None:
+    """Refuse a seat that the game does not have.
+
+    Raises:
+        InvalidPosition: with the seats there are.
+    """
+    last = len(state.players) - 1
+    if seat is not None and (type(seat) is not int or not 0 <= seat <= last):
+        raise InvalidPosition(f"nobody observes from seat {seat!r}: seats are 0 to {last}, or None")
+
+
+def question(state: GameState, seat: int | None) -> Question | None:
+    """The pending decision; an announcement is hidden from all but its seat. R6.2.1-03, D41."""
+    pending = state.pending
+    if pending is None:
+        return None
+    if pending.seat != seat and type(state.stack[-1]) is Announce:
+        pending = Decision(BEGUN_IN[type(state.stack[-2])], pending.seat)
+    return Question(pending.kind, pending.seat, pending.prompt, pending.rule)
+
+
+def methuselah(state: GameState, seat: int, observer: int | None) -> SeenMethuselah:
+    """One Methuselah, as the observer sees her. R2.3-10, G19."""
+    player = state.players[seat]
+    return SeenMethuselah(
+        name=state.table.names[seat],
+        pool=player.pool,
+        victory_points=player.victory_points,
+        standing=player.standing,
+        withdrawing=player.withdrawing,
+        hand=len(player.hand),
+        library=len(player.library),
+        crypt=len(player.crypt),
+        removed=len(player.removed),
+        held=len(player.held),
+        debt=player.debt,
+        uncontrolled=places(state, seat, observer),
+        waiting=tuple(card_seen(state, card) for card in player.waiting),
+        ready=tuple(card_seen(state, card) for card in player.ready),
+        torpor=tuple(card_seen(state, card) for card in player.torpor),
+        in_play=tuple(card_seen(state, card) for card in player.in_play),
+        ash_heap=tuple(printed(state, card) for card in player.ash_heap),
+    )
+
+
+def places(state: GameState, seat: int, observer: int | None) -> tuple[SeenPlace, ...]:
+    """The places of an uncontrolled region; only its owner sees who is there. R2.3-10."""
+    own = seat == observer
+    return tuple(
+        SeenPlace(state.cards[card].blood, printed(state, card) if own else None)
+        for card in state.players[seat].uncontrolled
+    )
+
+
+def hand(state: GameState, seat: int) -> tuple[int, ...]:
+    """Printed ids of a hand, sorted."""
+    return tuple(sorted(printed(state, card) for card in state.players[seat].hand))
+
+
+def printed(state: GameState, card: int) -> int:
+    """Printed id of a card."""
+    return state.definition(card).facts.id
+
+
+def card_seen(state: GameState, card: int) -> SeenCard:
+    """A card on the table with the cards on it."""
+    value = state.cards[card]
+    facts = state.definition(card).facts
+    return SeenCard(
+        id=card,
+        printed=facts.id,
+        name=facts.name,
+        owner=value.owner,
+        controller=value.controller,
+        tapped=value.tapped,
+        blood=value.blood,
+        attached=tuple(card_seen(state, on) for on in value.attached),
+    )
+
+
+Fields = dict[str, Any]
+
+
+def _master(state: GameState, frame: MasterPhase, seen: Observation) -> Fields:
+    return {"left": frame.actions}
+
+
+def _influence(state: GameState, frame: InfluencePhase, seen: Observation) -> Fields:
+    return {"left": frame.transfers}
+
+
+def _discard(state: GameState, frame: DiscardPhase, seen: Observation) -> Fields:
+    return {"left": frame.discards}
+
+
+def _nothing(state: GameState, frame: Frame, seen: Observation) -> Fields:
+    return {}
+
+
+def _announce(state: GameState, frame: Announce, seen: Observation) -> Fields:
+    if frame.seat != seen.seat:
+        return {}
+    card = None if frame.card == NOBODY else printed(state, frame.card)
+    announcement = SeenAnnouncement(
+        frame.action, frame.minion, card, frame.mode, frame.target, frame.payment
+    )
+    return {"announcement": announcement}
+
+
+def aimed(state: GameState, target: int) -> tuple[int, int]:
+    """A target as everybody knows it: (id, -1), or (-1, place) in an uncontrolled region."""
+    place = hidden_place(state, target)
+    return (target, NOBODY) if place == NOBODY else (NOBODY, place)
+
+
+def _play(state: GameState, frame: Play, seen: Observation) -> Fields:
+    use = frame.use
+    target, place = aimed(state, use.target)
+    play = SeenPlay(
+        seat=use.seat,
+        id=use.card,
+        printed=printed(state, use.card),
+        minion=use.minion,
+        mode=use.mode,
+        target=target,
+        place=place,
+        target_seat=use.target_seat,
+        cancelled=frame.cancelled,
+    )
+    return {"playing": (*seen.playing, play)}
+
+
+def _action(state: GameState, frame: Action, seen: Observation) -> Fields:
+    target, place = aimed(state, frame.target)
+    return {
+        "action": SeenAction(
+            seat=frame.seat,
+            minion=frame.minion,
+            kind=frame.kind,
+            target_seat=frame.target_seat,
+            target=target,
+            place=place,
+            card=frame.card,
+            mode=frame.mode,
+            payment=frame.payment,
+            stealth=numbers.stealth(state, frame),
+            bleed=numbers.bleed_amount(state, frame),
+            played=frame.played,
+            awake=frame.awake,
+            barred=frame.barred,
+            intercept=frame.intercept,
+            declined=frame.declined,
+            blocker=frame.blocker,
+        )
+    }
+
+
+def _attempt(state: GameState, frame: BlockAttempt, seen: Observation) -> Fields:
+    assert seen.action is not None
+    return {"action": seen.action.replace(attempt=frame.blocker)}
+
+
+def _combat(state: GameState, frame: Combat, seen: Observation) -> Fields:
+    return {"combat": SeenCombat(frame.acting, frame.opposing, frame.round)}
+
+
+def _round(state: GameState, frame: Round, seen: Observation) -> Fields:
+    assert seen.combat is not None
+    return {"combat": seen.combat.replace(range=frame.range, pressed=frame.pressed)}
+
+
+def _pair(state: GameState, frame: StrikePair, seen: Observation) -> Fields:
+    assert seen.combat is not None
+    return {"combat": seen.combat.replace(first=frame.first, second=frame.second)}
+
+
+def _damage(state: GameState, frame: Damage, seen: Observation) -> Fields:
+    return {"damage": tuple(SeenWound(w.card, w.normal, w.aggravated) for w in frame.wounds)}
+
+
+def _window(state: GameState, frame: Impulse, seen: Observation) -> Fields:
+    return {"window": SeenWindow(frame.kind, frame.order, frame.at)}
+
+
+FRAMES_SHOWN: Final[dict[type[Frame], Callable[[GameState, Any, Observation], Fields]]] = {
+    UntapPhase: _nothing,
+    MasterPhase: _master,
+    MinionPhase: _nothing,
+    InfluencePhase: _influence,
+    DiscardPhase: _discard,
+    Announce: _announce,
+    Play: _play,
+    Resolve: _nothing,
+    Action: _action,
+    BlockAttempt: _attempt,
+    Combat: _combat,
+    Round: _round,
+    StrikePair: _pair,
+    Damage: _damage,
+    Impulse: _window,
+}
+"""For each frame the fields of the observation it gives; one that is not listed gives none."""
+
+BEGUN_IN: Final[dict[type[Frame], DecisionKind]] = {
+    UntapPhase: DecisionKind.UNTAP,
+    MasterPhase: DecisionKind.MASTER,
+    MinionPhase: DecisionKind.MINION,
+    InfluencePhase: DecisionKind.INFLUENCE,
+    DiscardPhase: DecisionKind.DISCARD,
+    Action: DecisionKind.BLOCK,
+    StrikePair: DecisionKind.STRIKE,
+    Impulse: DecisionKind.IMPULSE,
+}
+"""For each frame that asks: the decision in which an announcement above it was begun."""

@@ -1,0 +1,240 @@
+"""Twins: two positions that differ only in what one observer cannot see, played side by side.
+
+`play_pairs` plays the same moves in both and holds everything that is shown to the observer
+against its twin. The pair is given up, and a new twin made, when a move is not possible in the
+twin or when a card that the observer may see is another one: then the difference has become
+public by the rules of the game. What the observer may see is worked out here once more, so that
+a mistake in `vtes.observe` cannot hide itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from random import Random
+
+import vtes
+from vtes.cards.printed import all_facts
+from vtes.cards.texts import TEXTS
+from vtes.engine import Transition
+from vtes.model.frames import Announce
+from vtes.model.moves import Move
+from vtes.model.state import GameState
+from vtes.model.text import Definition
+from vtes.notation import format_event
+from vtes.testing.players import Player
+from vtes.testing.universe import universe
+
+Seat = int | None
+Channel = Callable[[GameState, Seat], object]
+
+
+# --- twins -------------------------------------------------------------------------------------
+
+
+def twin(state: GameState, observer: Seat, random: Random) -> GameState:
+    """The same position to the observer; what lies in hidden places is mixed or replaced.
+
+    What is put in its stead are other cards of the game, or cards that are in nobody's deck.
+    """
+    cards = state.cards
+    others = [Definition(facts, TEXTS.get(facts.id)) for facts in random.sample(all_facts(), 50)]
+    known = state.table.definitions + tuple(others)
+    for group in hidden(state, observer):
+        definitions = [cards[card].definition for card in group]
+        if random.random() < 0.4:
+            library = known[definitions[0]].facts.is_library
+            kinds = [n for n, each in enumerate(known) if each.facts.is_library is library]
+            definitions = random.choices(kinds, k=len(group))
+        random.shuffle(definitions)
+        for card, definition in zip(group, definitions, strict=True):
+            cards = cards.set(card, cards[card].replace(definition=definition))
+    announced = secretly_announced(state, observer)
+    if announced >= 0:
+        cards = cards.set(announced, cards[announced].replace(definition=_aimed(state, random)))
+    table = state.table.replace(definitions=known, seed=random.randrange(2**32))
+    return state.replace(cards=cards, table=table, draws=random.randrange(10**6))
+
+
+def hidden(state: GameState, observer: Seat) -> Iterator[list[int]]:
+    """The cards that the observer cannot see, in groups whose members could change places."""
+    announced = secretly_announced(state, observer)
+    for seat, player in enumerate(state.players):
+        groups = [player.library, player.crypt]
+        if seat != observer:
+            groups = [player.library + player.hand, player.crypt + player.uncontrolled]
+            gone = [c for c in player.removed if state.definition(c).facts.is_library]
+            groups += [tuple(gone), tuple(c for c in player.removed if c not in gone)]
+        for group in groups:
+            if rest := [card for card in group if card != announced]:
+                yield rest
+
+
+def secretly_announced(state: GameState, observer: Seat) -> int:
+    """The card that somebody else is announcing, -1 for none."""
+    top = state.stack[-1]
+    return top.card if isinstance(top, Announce) and top.seat != observer else -1
+
+
+def _aimed(state: GameState, random: Random) -> int:
+    """Any card that is announced with a target."""
+    return random.choice(
+        [
+            number
+            for number, definition in enumerate(state.table.definitions)
+            if definition.text is not None and any(m.aim for m in definition.text.modes)
+        ]
+    )
+
+
+# --- what the observer may see -----------------------------------------------------------------
+
+
+def seen_cards(state: GameState, observer: Seat) -> list[tuple[str, int, object]]:
+    """Names of the cards that lie where the observer sees them.
+
+    Of the uncontrolled vampires of others everybody sees which of them are left.
+    """
+    found: list[tuple[str, int, object]] = []
+    for seat, player in enumerate(state.players):
+        zones = ["ready", "torpor", "in_play", "ash_heap"]
+        zones += ["hand", "uncontrolled"] if seat == observer else []
+        found += [(zone, seat, _names(state, getattr(player, zone))) for zone in zones]
+        found.append(("left", seat, player.uncontrolled))
+    played = [c for c, value in enumerate(state.cards) if value.zone.name == "PLAYING"]
+    return [*found, ("playing", -1, _names(state, played))]
+
+
+def _names(state: GameState, cards: list[int] | tuple[int, ...]) -> list[str]:
+    names: list[str] = []
+    for card in cards:
+        names.append(state.definition(card).facts.name)
+        names += _names(state, state.cards[card].attached)
+    return names
+
+
+# --- channels ----------------------------------------------------------------------------------
+
+
+def own_moves(state: GameState, observer: Seat) -> object:
+    """The legal moves of an observer who is to move, and how they are written."""
+    if observer is None or state.to_move != observer:
+        return None
+    moves = vtes.legal_moves(state)
+    return moves, [vtes.format_move(state, move) for move in moves]
+
+
+CHANNELS: tuple[Channel, ...] = (
+    lambda state, seat: vtes.observe(state, seat),
+    lambda state, seat: vtes.observation_to_json(vtes.observe(state, seat)),
+    lambda state, seat: vtes.format_state(state),
+    own_moves,
+)
+"""What an observer is shown of a position."""
+
+
+def questions(state: GameState, observer: int, random: Random, count: int) -> list[Move]:
+    """A sample of what the observer could ask about: moves of her seat, mostly not legal."""
+    begin, step = random.randrange(40), random.randrange(1, 40)
+    mine = (move for move in universe(state) if move.seat == observer)
+    return list(islice(mine, begin, begin + count * step, step))
+
+
+def refusal(state: GameState, move: Move) -> object:
+    """Everything that is said about a move."""
+    try:
+        vtes.apply(state, move)
+    except vtes.IllegalMove as error:
+        return str(error), vtes.why_illegal(state, move), _written(state, move)
+    return None
+
+
+def _written(state: GameState, move: Move) -> str:
+    try:
+        return vtes.format_move(state, move)
+    except vtes.RulesError as error:
+        return str(error)
+
+
+def events_seen(step: Transition, observer: Seat) -> object:
+    """The events of a transition as the observer gets them, and the lines of her log."""
+    events = vtes.redact(step.events, observer, step.after)
+    return (
+        events,
+        [format_event(step.after, event, observer) for event in events],
+        [format_event(step.after, event, observer) for event in step.events],
+    )
+
+
+def misspelt(state: GameState, text: str) -> object:
+    """What is said to somebody who names a card wrongly."""
+    try:
+        return vtes.read_move(state, text)
+    except vtes.RulesError as error:
+        return str(error)
+
+
+# --- playing -----------------------------------------------------------------------------------
+
+
+def compare(one: GameState, two: GameState, observer: Seat, random: Random) -> None:
+    """Hold two positions against each other.
+
+    Raises:
+        AssertionError: the observer can tell them apart.
+    """
+    for channel in CHANNELS:
+        assert channel(one, observer) == channel(two, observer)
+    if observer is not None and random.random() < 0.05:
+        for move in questions(one, observer, random, 200):
+            assert refusal(one, move) == refusal(two, move)
+        for card in random.sample(one.table.definitions, 2):
+            for text in (card.facts.name, card.facts.name[:-1]):
+                line = f"{one.table.names[observer]}: {random.choice(('play', 'target'))} {text}"
+                assert misspelt(one, line) == misspelt(two, line)
+
+
+def unnoticed(step: Transition, observer: Seat) -> None:
+    """An announcement under way shows nothing to others: R6.2.1-03, D41."""
+    top = step.after.stack[-1]
+    if isinstance(top, Announce) and top.seat != observer:
+        assert vtes.observe(step.before, observer) == vtes.observe(step.after, observer)
+        assert not vtes.redact(step.events, observer, step.after)
+
+
+def play_pairs(state: GameState, player: Player, observer: Seat, random: Random, moves: int) -> int:
+    """Play a game up to some position, and from there on beside its twins.
+
+    Returns:
+        How many positions were compared.
+    """
+    other: GameState | None = None
+    compared = 0
+    for _ in range(random.randrange(2 * moves)):
+        if state.pending is not None:
+            state = vtes.apply(state, player(state, vtes.legal_moves(state)))
+    for _ in range(moves):
+        if state.pending is None:
+            break
+        if other is None:
+            other = twin(state, observer, random)
+        compare(state, other, observer, random)
+        compared += 1
+        move = player(state, vtes.legal_moves(state))
+        step = vtes.transition(state, move)
+        unnoticed(step, observer)
+        other = _follow(other, move, step, observer)
+        state = step.after
+    return compared
+
+
+def _follow(other: GameState, move: Move, step: Transition, observer: Seat) -> GameState | None:
+    """The twin after the same move, None if they can be told apart now."""
+    if not vtes.is_legal(other, move):
+        assert move.seat != observer
+        return None
+    beside = vtes.transition(other, move)
+    if seen_cards(step.after, observer) != seen_cards(beside.after, observer):
+        return None
+    assert events_seen(step, observer) == events_seen(beside, observer)
+    return beside.after
