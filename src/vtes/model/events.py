@@ -25,6 +25,7 @@ class Cause(IntEnum):
     CARD = 9
     LEAVE_PLAY = 10
     DAMAGE = 11
+    CONTEST = 12
 
 
 class Ending(IntEnum):
@@ -104,6 +105,22 @@ class CardMoved(Event):
     card: int
     origin: Zone
     zone: Zone
+    seat: int
+
+
+@record
+class CardContested(Event):
+    """A card became contested, or joined a contest; `seat` is who controls it."""
+
+    card: int
+    seat: int
+
+
+@record
+class ContestEnded(Event):
+    """A contest is over; `seat` is who got her copy of the card back."""
+
+    card: int
     seat: int
 
 

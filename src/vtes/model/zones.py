@@ -20,6 +20,7 @@ class Zone(IntEnum):
     ASH_HEAP = 8
     REMOVED = 9
     PLAYING = 10
+    CONTESTED = 11
 
 
 # Naming a member of an enumeration costs five times as much as a global name before Python
@@ -27,6 +28,7 @@ class Zone(IntEnum):
 READY: Final = Zone.READY
 TORPOR: Final = Zone.TORPOR
 HAND: Final = Zone.HAND
+CONTESTED: Final = Zone.CONTESTED
 
 # The field of a Methuselah that lists the cards of a zone. A card that is ATTACHED is listed
 # by its host, a card that is PLAYING is held by the frame that plays it.
@@ -40,6 +42,8 @@ ZONE_FIELD: dict[Zone, str] = {
     Zone.IN_PLAY: "in_play",
     Zone.ASH_HEAP: "ash_heap",
     Zone.REMOVED: "removed",
+    Zone.CONTESTED: "contested",
 }
 
+# What is ATTACHED is in play only if its host is: see `rules.presence.in_play`.
 IN_PLAY_ZONES = frozenset({Zone.READY, Zone.TORPOR, Zone.IN_PLAY, Zone.ATTACHED})

@@ -27,12 +27,14 @@ from vtes.model.moves import (
     DrawVampire,
     Move,
     Pass,
+    PayContest,
     PlayCard,
     StrikeKind,
     TakeAction,
     TakeBack,
     TakeEdgePool,
     Transfer,
+    YieldContest,
 )
 from vtes.model.state import GameState
 from vtes.notation.labels import card_label, find_card, find_printed, find_seat
@@ -136,6 +138,8 @@ FORMS: Final[tuple[Form, ...]] = (
     Form(Pass, "pass"),
     Form(TakeEdgePool, "take the Edge pool"),
     Form(AnnounceWithdrawal, "announce withdrawal"),
+    Form(PayContest, "contest {card:card}"),
+    Form(YieldContest, "yield {card:card}"),
     Form(PlayCard, "play {card:name}"),
     Form(TakeAction, "bleed with {minion:card}", action=ActionKind.BLEED),
     Form(TakeAction, "hunt with {minion:card}", action=ActionKind.HUNT),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from vtes.model.events import BloodChanged, CardMoved, Cause, Tapped, Untapped
 from vtes.model.state import NOBODY, GameState
-from vtes.model.zones import ZONE_FIELD, Zone
+from vtes.model.zones import CONTESTED, ZONE_FIELD, Zone
 from vtes.ops.counters import with_card, with_player
 
 # Zones whose cards belong to the place of their controller; elsewhere the owner's place counts.
-_CONTROLLED = frozenset({Zone.READY, Zone.TORPOR, Zone.IN_PLAY, Zone.ATTACHED})
+_CONTROLLED = frozenset({Zone.READY, Zone.TORPOR, Zone.IN_PLAY, Zone.ATTACHED, Zone.CONTESTED})
 
 
 def tap(state: GameState, card: int) -> GameState:
@@ -34,13 +34,14 @@ def move(state: GameState, card: int, zone: Zone, *, host: int = NOBODY) -> Game
         state: the position.
         card: instance id.
         zone: where it goes; ATTACHED needs a `host`. Out of play it goes to its owner (R1.1-06).
-        host: instance id of the card it is put on.
+        host: instance id of the card it is put on, or to which it returns after a contest.
     """
     value = state.cards[card]
     origin = value.zone
     state = _leave(state, card)
     controller = value.controller if zone in _CONTROLLED else value.owner
-    moved = value.replace(zone=zone, host=host, controller=controller)
+    returns = origin if zone is CONTESTED else None
+    moved = value.replace(zone=zone, host=host, controller=controller, returns=returns)
     state = with_card(state, card, moved, CardMoved(card, origin, zone, controller))
     if zone is Zone.ATTACHED:
         on = state.cards[host]
@@ -82,13 +83,19 @@ def burn(state: GameState, card: int, zone: Zone = Zone.ASH_HEAP) -> GameState:
         card: instance id.
         zone: the ash heap, or REMOVED for a card that leaves the game.
     """
-    for on in state.cards[card].attached:
+    for on in state.cards[card].attached + _to_return(state, card):
         state = burn(state, on)
     value = state.cards[card]
     if value.blood or value.tapped:
         events = (BloodChanged(card, -value.blood, Cause.LEAVE_PLAY),) if value.blood else ()
         state = with_card(state, card, value.replace(blood=0, tapped=False), *events)
     return move(state, card, zone)
+
+
+def _to_return(state: GameState, host: int) -> tuple[int, ...]:
+    """The contested cards that lay on a card; without it they have no place to return to."""
+    cards = state.cards
+    return tuple([c for p in state.players for c in p.contested if cards[c].host == host])
 
 
 def draw(state: GameState, seat: int) -> GameState:

@@ -7,14 +7,18 @@ from vtes.model.decisions import ActionKind
 from vtes.model.frames import Action
 from vtes.model.state import GameState
 from vtes.model.text import Number
+from vtes.model.zones import CONTESTED
 
 BASIC, SUPERIOR = 1, 2
 
 
 def bonus(state: GameState, minion: int, number: Number) -> int:
-    """What the cards on a minion add to one of his numbers."""
+    """What the cards on a minion add to one of his numbers; nothing while contested (G11)."""
     total = 0
-    for card in state.cards[minion].attached:
+    value = state.cards[minion]
+    if value.zone is CONTESTED:
+        return total
+    for card in value.attached:
         text = state.definition(card).text
         if text is not None:
             for each in text.bonuses:
@@ -40,7 +44,8 @@ def capacity(state: GameState, vampire: int) -> int:
 def disciplines(state: GameState, vampire: int) -> dict[Discipline, int]:
     """The vampire's Disciplines with their levels (1 basic, 2 superior). R1.5-11, R1.6.2-13."""
     levels = dict(state.definition(vampire).facts.disciplines)
-    for card in state.cards[vampire].attached:
+    value = state.cards[vampire]
+    for card in value.attached if value.zone is not CONTESTED else ():  # G11
         text = state.definition(card).text
         if text is not None and text.discipline is not None:
             level = levels.get(text.discipline, 0)

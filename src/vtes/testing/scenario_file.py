@@ -111,7 +111,13 @@ _TABLES: Mapping[str, _Keys] = {
         "owner": (str,),
     },
     "attach": {"card": (str,), "on": (str,), "seat": (str,)},
-    "prop": {"name": (str,), "types": (str, list), "pool_cost": (int,), "text": (dict,)},
+    "prop": {
+        "name": (str,),
+        "types": (str, list),
+        "pool_cost": (int,),
+        "unique": (bool,),
+        "text": (dict,),
+    },
 }
 _NEEDED: Mapping[str, tuple[str, ...]] = {
     "vampire": ("name", "seat"),

@@ -6,7 +6,7 @@ from vtes.model.decisions import DecisionKind
 from vtes.model.frames import Announce
 from vtes.model.moves import ChoosePayment, ChooseTarget
 from vtes.model.state import GameState
-from vtes.model.zones import READY, TORPOR
+from vtes.model.zones import CONTESTED, READY, TORPOR
 from vtes.rules.aims import can_be_rescued, in_torpor, superior_already
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Guard, Layer
@@ -25,7 +25,12 @@ def _card_announced(state: GameState) -> bool:
 
 
 def _not_in_play(state: GameState, target: int) -> bool:
-    return _card_announced(state) and state.cards[target].zone not in (READY, TORPOR)
+    zone = state.cards[target].zone
+    return _card_announced(state) and zone not in (READY, TORPOR, CONTESTED)
+
+
+def _contested(state: GameState, target: int) -> bool:
+    return state.cards[target].zone is CONTESTED
 
 
 def _not_a_vampire(state: GameState, target: int) -> bool:
@@ -66,6 +71,9 @@ target_not_in_play = Guard(
     "the target must be in play: uncontrolled, ash heap and hand do not count",
     _not_in_play,
 )
+target_contested = Guard(
+    "target-contested", "R1.6.1-19", "a contested card cannot be the target", _contested
+)
 target_not_a_vampire = Guard(
     "target-not-a-vampire", "R1.6.2-12", "the card is put on a vampire", _not_a_vampire
 )
@@ -103,6 +111,7 @@ rescued_too_little_blood = Guard(
 KNOWN = Layer(no_card, fields=("card",), alone=True)
 TARGET = Layer(
     target_not_in_play,
+    target_contested,
     target_not_a_vampire,
     discipline_superior,
     rescued_not_in_torpor,
