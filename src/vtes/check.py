@@ -162,10 +162,10 @@ def _contests(state: GameState) -> Iterator[Fault]:
             # Where nobody contests with herself, no contest can be won in her own untap phase.
             if alone and printed.count(facts.id) == 1 and _is_untapping(state, seat):
                 yield Fault("contest-won", f"{facts.name} of seat {seat} should have returned")
-    top = state.stack[-1] if state.stack else None
-    if isinstance(top, UntapPhase) and state.result is None:
-        if not {*top.paid} <= {*state.players[state.active].contested}:
-            yield Fault("wrong-payment", "what has been paid for is not contested")
+    top = state.stack[-1] if state.stack and state.result is None else None
+    paid = top.paid if isinstance(top, UntapPhase) else ()
+    if not {*paid} <= {*state.players[state.active].contested}:
+        yield Fault("wrong-payment", "what has been paid for is not contested")
 
 
 def _can_carry(state: GameState, host: int) -> bool:
