@@ -27,11 +27,13 @@ from vtes.model.moves import (
     Discard,
     Move,
     Pass,
+    PayContest,
     PlayCard,
     StrikeKind,
     TakeAction,
     TakeBack,
     Transfer,
+    YieldContest,
 )
 from vtes.model.state import GameState
 from vtes.model.zones import Zone
@@ -119,6 +121,8 @@ def test_a_whole_game_is_written_and_read_back() -> None:
         ("Nora: target Fortitude", ChooseTarget(2, 8)),
         ("Nora: target Potence", ChooseTarget(2, 7)),
         ("Nora: pay 2", ChoosePayment(2, 2)),
+        ("Nora: contest Rake", PayContest(2, 2)),
+        ("nora: yield lupo (2)", YieldContest(2, 1)),
         ("Nora: transfer to #2", Transfer(2, 1)),
         ("Nora: take back from #9", TakeBack(2, 8)),
         ("Nora: discard Ascendance", Discard(2, 100104)),
@@ -297,6 +301,23 @@ Nora    pool 30  VP 0  hand 0  library 0  crypt 0  ash heap 1
     ready: Hound 2
     uncontrolled: #1 (1), #2 (0)"""
     )
+
+
+def test_contested_cards_are_shown_and_come_last_in_the_order_of_the_table() -> None:
+    builder = Position("A", "B").vampire("Lupo", "A", capacity=5, blood=4, zone="contested")
+    builder.vampire("Lupo", "B", capacity=5, zone="contested").vampire("V", "B", capacity=2)
+    builder.attach("Fortitude", on="Lupo").attach("Fortitude", on="V")
+    state = builder.build()
+    text = format_state(state)
+    assert "    contested: Lupo 4 [Fortitude (2)]" in text
+    assert "    ready: V 2/3 [Fortitude]" in text
+    assert "    contested: Lupo (2) 5" in text
+    for card, value in enumerate(state.cards):
+        if value.zone is not Zone.HAND:
+            assert find_card(state, card_label(state, card)) == card
+    assert format_event(state, events.CardContested(1, 1)) == "Lupo (2) of B is contested"
+    over = format_event(state, events.ContestEnded(0, 0))
+    assert over == "the contest is over: A keeps Lupo"
 
 
 def test_the_end_of_a_game_and_who_left_are_shown() -> None:

@@ -124,6 +124,20 @@ def test_equal_made_up_cards_are_copies_of_one_card() -> None:
     assert not check(state)
 
 
+def test_contested_cards_can_be_placed() -> None:
+    builder = three().vampire("V", "Sarah", capacity=3, zone="contested", owner="Nora")
+    builder.vampire("V", "Alexis", capacity=3, blood=1, zone="contested")
+    state = builder.attach("Fortitude", on="V").build()
+    assert not check(state)
+    assert read(state, "Sarah.contested") == read(state, "Alexis.contested") == ["V"]
+    assert read(state, "V.blood") == 3
+    assert read(state, "V.owner") == "Nora"
+    assert read(state, "V.attached") == ["Fortitude"]
+    # what happens at the beginning of a phase happens
+    alone = three().vampire("V", "Sarah", capacity=3, zone="contested").turn("Sarah", Phase.UNTAP)
+    assert read(alone.build(), "Sarah.ready") == ["V"]
+
+
 def test_who_is_out_has_given_a_victory_point() -> None:
     state = (
         Position("A", "B", "C", "D")
@@ -189,6 +203,19 @@ def test_a_pending_withdrawal_is_completed_when_her_untap_phase_begins() -> None
         ),
         (lambda: three().vampire(" V", "Sarah", capacity=2), "not a name for a card"),
         (lambda: three().vampire("Nik", "Sarah").vampire("Nik", "Nora").build(), "unique"),
+        (
+            lambda: (
+                three()
+                .vampire("V", "Sarah", capacity=2, zone="contested")
+                .vampire("V", "Nora", capacity=2)
+                .build()
+            ),
+            "all contested",
+        ),
+        (
+            lambda: three().vampire("V", "Sarah", capacity=2, zone="contested", tapped=True),
+            "tapped",
+        ),
         (lambda: three().ally("Hound", "Sarah", life=0), "life of Hound"),
         (lambda: three().hand("Sarah", "Nonsense").build(), "declare it as a prop"),
         (lambda: three().hand("Sarah", "Lupo").build(), "no library card"),

@@ -35,7 +35,7 @@ from vtes.model.errors import (
 )
 from vtes.model.events import Event
 from vtes.model.moves import Move
-from vtes.model.ruleset import REVISED, Ruleset
+from vtes.model.ruleset import REVISED, OwnDuplicate, Ruleset
 from vtes.model.state import GameState, Outcome, Termination
 from vtes.model.violations import Violation
 from vtes.notation import format_event, format_move, format_state, parse_move, read_move
@@ -50,6 +50,7 @@ from vtes.queries import (
     current_window,
     disciplines,
     facts_of,
+    in_play,
     intercept,
     is_vampire,
     outcome,
@@ -86,6 +87,7 @@ __all__ = [
     "Move",
     "Observation",
     "Outcome",
+    "OwnDuplicate",
     "Phase",
     "Record",
     "ReplayDiverged",
@@ -111,6 +113,7 @@ __all__ = [
     "format_event",
     "format_move",
     "format_state",
+    "in_play",
     "intercept",
     "is_legal",
     "is_vampire",

@@ -21,6 +21,7 @@ from vtes.model.frames import (
     UntapPhase,
 )
 from vtes.model.record import Record, record
+from vtes.model.ruleset import OwnDuplicate
 from vtes.model.state import NOBODY, GameState, Termination
 from vtes.model.zones import IN_PLAY_ZONES, ZONE_FIELD, Zone
 from vtes.rules.numbers import capacity
@@ -40,7 +41,7 @@ class Fault(Record):
     message: str
 
 
-_BY_CONTROLLER = frozenset({Zone.READY, Zone.TORPOR, Zone.IN_PLAY, Zone.WAITING})
+_BY_CONTROLLER = frozenset({Zone.READY, Zone.TORPOR, Zone.IN_PLAY, Zone.WAITING, Zone.CONTESTED})
 
 
 def check(state: GameState) -> tuple[Fault, ...]:
@@ -105,22 +106,83 @@ def _cards(state: GameState) -> Iterator[Fault]:
         if value.zone in IN_PLAY_ZONES:
             if limit and value.blood > capacity(state, card):
                 yield Fault("above-capacity", f"vampire {card} has {value.blood} blood")
-        elif value.tapped or value.attached:
+        elif value.tapped or (value.attached and value.zone is not Zone.CONTESTED):
             yield Fault("not-in-play", f"card {card} is tapped or carries cards out of play")
-        elif value.blood and value.zone is not Zone.UNCONTROLLED:
+        elif value.blood and value.zone not in (Zone.UNCONTROLLED, Zone.CONTESTED):
             yield Fault("not-in-play", f"card {card} has counters in {value.zone.name}")
-        if value.zone is not Zone.ATTACHED and value.host != NOBODY:
+        on_card = value.zone is Zone.ATTACHED or value.returns is Zone.ATTACHED
+        if not on_card and value.host != NOBODY:
             yield Fault("wrong-host", f"card {card} is on nothing, but names a host")
+    contested = [c for p in state.players for c in p.contested]
+    reached = _in_play(state) | _with_attached(state, contested)
+    for card, value in enumerate(state.cards):
+        if value.zone is Zone.ATTACHED and card not in reached:
+            yield Fault("wrong-host", f"card {card} is on a card that is not on the table")
 
 
-def _unique_vampires(state: GameState) -> Iterator[Fault]:
-    """No vampire is in play twice. R1.5-02, R1.5-03."""
+def _in_play(state: GameState) -> set[int]:
+    """Every card in play."""
+    return _with_attached(state, [c for p in state.players for c in p.ready + p.torpor + p.in_play])
+
+
+def _with_attached(state: GameState, todo: list[int]) -> set[int]:
+    """Cards with all cards on them, found from below: what lies on what may go in a circle."""
+    found: set[int] = set()
+    while todo:
+        card = todo.pop()
+        if card not in found:
+            found.add(card)
+            todo += state.cards[card].attached
+    return found
+
+
+def _unique(state: GameState) -> Iterator[Fault]:
+    """No unique card is in play twice, or in play while it is contested. R4.1-02, R4.1-03."""
     seen: dict[int, int] = {}
+    contested = {state.definition(c).facts.id for p in state.players for c in p.contested}
+    for card in sorted(_in_play(state)):
+        facts = state.definition(card).facts
+        if facts.unique and seen.setdefault(facts.id, card) != card:
+            yield Fault("unique-twice", f"{facts.name} is in play twice (card {card})")
+        if facts.unique and facts.id in contested:
+            yield Fault("unique-twice", f"{facts.name} is in play and contested (card {card})")
+
+
+def _contests(state: GameState) -> Iterator[Fault]:
+    """Contested cards can be contested, can return, and return when it is time. 4.1."""
+    printed = [state.definition(c).facts.id for p in state.players for c in p.contested]
+    alone = state.table.ruleset.own_duplicate is not OwnDuplicate.SELF_CONTEST
+    for card, value in enumerate(state.cards):
+        if (value.zone is Zone.CONTESTED) is (value.returns is None):
+            yield Fault("wrong-return", f"card {card} is contested and cannot return, or is not")
     for seat, player in enumerate(state.players):
-        for card in player.ready + player.torpor:
-            facts = state.definition(card).facts
-            if facts.unique and seen.setdefault(facts.id, card) != card:
-                yield Fault("unique-twice", f"{facts.name} is in play twice (seat {seat})")
+        for card in player.contested:
+            facts, value = state.definition(card).facts, state.cards[card]
+            if not facts.unique or value.returns not in IN_PLAY_ZONES:
+                yield Fault("wrong-contest", f"{facts.name} cannot be contested (card {card})")
+            if value.returns is Zone.ATTACHED and not _can_carry(state, value.host):
+                yield Fault("wrong-host", f"card {card} would return to {value.host}")
+            hers = [state.definition(c).facts.id for c in player.contested]
+            if alone and hers.count(facts.id) > 1:
+                yield Fault("own-duplicate", f"seat {seat} contests {facts.name} with herself")
+            # Where nobody contests with herself, no contest can be won in her own untap phase.
+            if alone and printed.count(facts.id) == 1 and _is_untapping(state, seat):
+                yield Fault("contest-won", f"{facts.name} of seat {seat} should have returned")
+    top = state.stack[-1] if state.stack and state.result is None else None
+    paid = top.paid if isinstance(top, UntapPhase) else ()
+    if not {*paid} <= {*state.players[state.active].contested}:
+        yield Fault("wrong-payment", "what has been paid for is not contested")
+
+
+def _can_carry(state: GameState, host: int) -> bool:
+    zones = IN_PLAY_ZONES | {Zone.CONTESTED}
+    return 0 <= host < len(state.cards) and state.cards[host].zone in zones
+
+
+def _is_untapping(state: GameState, seat: int) -> bool:
+    if state.result is not None or state.active != seat or not state.stack:
+        return False
+    return isinstance(state.stack[0], UntapPhase)
 
 
 def _methuselahs(state: GameState) -> Iterator[Fault]:
@@ -220,7 +282,8 @@ def _at_rest(state: GameState) -> Iterator[Fault]:
 _INVARIANTS: tuple[Callable[[GameState], Iterator[Fault]], ...] = (
     _conservation,
     _cards,
-    _unique_vampires,
+    _unique,
+    _contests,
     _methuselahs,
     _points,
     _procedure,

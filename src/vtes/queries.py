@@ -9,7 +9,7 @@ from vtes.model.decisions import WindowKind
 from vtes.model.errors import InvalidPosition
 from vtes.model.frames import Action, Combat, Frame, Impulse, Range, Round
 from vtes.model.state import GameState, Outcome
-from vtes.rules import numbers, seating
+from vtes.rules import numbers, presence, seating
 
 _F = TypeVar("_F", bound=Frame)
 
@@ -22,6 +22,7 @@ __all__ = [
     "current_window",
     "disciplines",
     "facts_of",
+    "in_play",
     "intercept",
     "is_vampire",
     "outcome",
@@ -58,6 +59,12 @@ def facts_of(state: GameState, card: int) -> Facts:
     """
     _check_card(state, card)
     return state.definition(card).facts
+
+
+def in_play(state: GameState, card: int) -> bool:
+    """Whether a card is in play; one that is contested, or lies on such a card, is not."""
+    _check_card(state, card)
+    return presence.in_play(state, card)
 
 
 def is_vampire(state: GameState, card: int) -> bool:

@@ -97,7 +97,7 @@ def seen_cards(state: GameState, observer: Seat) -> list[tuple[str, int, object]
     """
     found: list[tuple[str, int, object]] = []
     for seat, player in enumerate(state.players):
-        zones = ["ready", "torpor", "in_play", "ash_heap"]
+        zones = ["ready", "torpor", "in_play", "waiting", "contested", "ash_heap"]
         zones += ["hand", "uncontrolled"] if seat == observer else []
         found += [(zone, seat, _names(state, getattr(player, zone))) for zone in zones]
         found.append(("left", seat, player.uncontrolled))

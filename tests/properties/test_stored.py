@@ -76,7 +76,16 @@ def test_a_record_replays_to_the_same_digests(players: int, seed: int, auto_skip
 
 _VALUES: tuple[str, ...] = (
     *("null", "true", "0", "1", "-1", "2", "7", "500", '""', '"A"', "[]", "{}", "[[0,1]]"),
-    *('"READY"', '"HAND"', '"ATTACHED"', '"PLAYING"', '"IMPULSE"', '"END"', '"Pass"'),
+    *(
+        '"READY"',
+        '"HAND"',
+        '"ATTACHED"',
+        '"CONTESTED"',
+        '"PLAYING"',
+        '"IMPULSE"',
+        '"END"',
+        '"Pass"',
+    ),
     *('{"$":"Play","seat":0,"card":0,"target":-1,"step":"REVEAL"}', '{"$":"MinionPhase"}'),
 )
 

@@ -25,6 +25,7 @@ class Cause(IntEnum):
     CARD = 9
     LEAVE_PLAY = 10
     DAMAGE = 11
+    CONTEST = 12
 
 
 class Ending(IntEnum):
@@ -122,6 +123,22 @@ class CardMoved(Event):
 @record
 class ControlTaken(Event):
     """A Methuselah took control of a card in play."""
+
+    card: int
+    seat: int
+
+
+@record
+class CardContested(Event):
+    """A card became contested, or joined a contest; `seat` is who controls it."""
+
+    card: int
+    seat: int
+
+
+@record
+class ContestEnded(Event):
+    """A contest is over; `seat` is who got her copy of the card back."""
 
     card: int
     seat: int

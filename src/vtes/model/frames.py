@@ -34,11 +34,13 @@ class UntapPhase(Frame):
         step: where it stands.
         edge_used: whether the Edge has given its pool.
         hand_was_full: whether the turn began with a full hand (R9.2-01).
+        paid: instance ids of the contested cards that have been paid for.
     """
 
     step: UntapStep = UntapStep.UNTAP
     edge_used: bool = False
     hand_was_full: bool = True
+    paid: tuple[int, ...] = ()
 
 
 @record

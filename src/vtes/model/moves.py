@@ -47,6 +47,30 @@ class AnnounceWithdrawal(Move):
 
 
 @record
+class PayContest(Move):
+    """Pay to go on contesting a card in the untap phase (R4.1-05).
+
+    Attributes:
+        card: instance id of the contested card.
+    """
+
+    seat: int
+    card: int
+
+
+@record
+class YieldContest(Move):
+    """Yield a contested card in the untap phase: it is burned (R4.1-06, R4.1-07).
+
+    Attributes:
+        card: instance id of the contested card.
+    """
+
+    seat: int
+    card: int
+
+
+@record
 class PlayCard(Move):
     """Play a card from the hand.
 
@@ -183,6 +207,8 @@ MOVES: tuple[type[Move], ...] = (
     Pass,
     TakeEdgePool,
     AnnounceWithdrawal,
+    PayContest,
+    YieldContest,
     PlayCard,
     TakeAction,
     ChooseTarget,

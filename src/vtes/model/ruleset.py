@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 from vtes.model.decisions import ActionKind
 from vtes.model.record import Record, record
+
+
+class OwnDuplicate(IntEnum):
+    """What happens when a second copy of one's own unique card comes into play (C09)."""
+
+    FIRST_BURNED = 0
+    """The first copy is burned, the new one stays (the base edition, R4.1-11)."""
+    INCOMING_BURNED = 1
+    """The new copy is burned, the first one stays (today)."""
+    SELF_CONTEST = 2
+    """The two copies are contested like those of two Methuselahs (1998)."""
 
 
 @record
@@ -45,6 +58,8 @@ class Ruleset(Record):
     oust_victory_points: int
     last_victory_points: int
     withdrawal_victory_points: int
+    contest_pool: int
+    own_duplicate: OwnDuplicate
 
     def transfers_in_turn(self, turn: int) -> int:
         """Transfers received in the given turn of the game (1 = the first). R7-03 to R7-07."""
@@ -95,4 +110,6 @@ REVISED = Ruleset(
     oust_victory_points=1,  # R9.1-03
     last_victory_points=1,  # R9.1-04
     withdrawal_victory_points=1,  # R9.2-08
+    contest_pool=1,  # R4.1-05
+    own_duplicate=OwnDuplicate.FIRST_BURNED,  # R4.1-11, C09
 )

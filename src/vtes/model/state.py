@@ -53,6 +53,8 @@ class Card(Record):
             an uncontrolled vampire.
         host: instance id of the card it is on, -1 for none.
         attached: instance ids of the cards on it, in the order they came.
+        returns: for a contested card the zone it goes back to if it is kept, else None. One that
+            lay on a card names that card as its host, though it is not attached to it meanwhile.
     """
 
     definition: int
@@ -63,6 +65,7 @@ class Card(Record):
     blood: int = 0
     host: int = NOBODY
     attached: tuple[int, ...] = ()
+    returns: Zone | None = None
 
 
 @record
@@ -89,6 +92,7 @@ class Methuselah(Record):
     in_play: tuple[int, ...] = ()
     ash_heap: tuple[int, ...] = ()
     removed: tuple[int, ...] = ()
+    contested: tuple[int, ...] = ()
     victory_points: int = 0
     standing: Standing = Standing.IN
     withdrawing: bool = False

@@ -21,6 +21,7 @@ class Zone(IntEnum):
     REMOVED = 9
     PLAYING = 10
     WAITING = 11
+    CONTESTED = 12
 
 
 # Naming a member of an enumeration costs five times as much as a global name before Python
@@ -29,6 +30,7 @@ READY: Final = Zone.READY
 TORPOR: Final = Zone.TORPOR
 HAND: Final = Zone.HAND
 UNCONTROLLED: Final = Zone.UNCONTROLLED
+CONTESTED: Final = Zone.CONTESTED
 
 # The field of a Methuselah that lists the cards of a zone. A card that is ATTACHED is listed
 # by its host, a card that is PLAYING is held by the frame that plays it.
@@ -43,6 +45,8 @@ ZONE_FIELD: dict[Zone, str] = {
     Zone.ASH_HEAP: "ash_heap",
     Zone.REMOVED: "removed",
     Zone.WAITING: "waiting",
+    Zone.CONTESTED: "contested",
 }
 
+# What is ATTACHED is in play only if its host is: see `rules.presence.in_play`.
 IN_PLAY_ZONES = frozenset({Zone.READY, Zone.TORPOR, Zone.IN_PLAY, Zone.ATTACHED, Zone.WAITING})

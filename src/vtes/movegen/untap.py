@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vtes.model.decisions import Decision
-from vtes.model.moves import AnnounceWithdrawal, Move, Pass, TakeEdgePool
+from vtes.model.moves import (
+    AnnounceWithdrawal,
+    Move,
+    Pass,
+    PayContest,
+    TakeEdgePool,
+    YieldContest,
+)
 from vtes.model.state import GameState
-from vtes.rules.guards.untap import EDGE, WITHDRAWAL
+from vtes.rules.guards.untap import CONTEST, EDGE, END, PRICE, WITHDRAWAL
 
 
 def moves(state: GameState, decision: Decision) -> Iterator[Move]:
@@ -15,6 +22,12 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
     seat = decision.seat
     if EDGE.allows(state):
         yield TakeEdgePool(seat)
+    for card in state.players[seat].contested:
+        if CONTEST.allows(state, card):
+            if PRICE.allows(state):
+                yield PayContest(seat, card)
+            yield YieldContest(seat, card)
     if WITHDRAWAL.allows(state):
         yield AnnounceWithdrawal(seat)
-    yield Pass(seat)
+    if END.allows(state):
+        yield Pass(seat)

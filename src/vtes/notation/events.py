@@ -18,11 +18,13 @@ from vtes.model.events import (
     BlockFailed,
     BloodChanged,
     CardCancelled,
+    CardContested,
     CardMoved,
     CardPlayed,
     Cause,
     CombatBegan,
     CombatEnded,
+    ContestEnded,
     ControlTaken,
     DamageInflicted,
     EdgeMoved,
@@ -65,6 +67,7 @@ _WHY: dict[Cause, str] = {
     Cause.CARD: "card",
     Cause.LEAVE_PLAY: "leaving play",
     Cause.DAMAGE: "damage",
+    Cause.CONTEST: "contest",
 }
 
 _ACTS: dict[ActionKind, str] = {
@@ -161,7 +164,9 @@ def _at_place(log: _Log, event: BloodChanged | CardMoved) -> str:
 
 
 def _moved(log: _Log, event: CardMoved) -> str | None:
-    if event.zone is Zone.PLAYING or (event.zone is Zone.REMOVED and event.origin in _HIDDEN):
+    if event.zone in (Zone.PLAYING, Zone.CONTESTED):  # other events say more
+        return None
+    if event.zone is Zone.REMOVED and event.origin in _HIDDEN:
         return None
     seen = event.origin not in _HIDDEN or event.zone not in _HIDDEN
     card, player = _moving(log, event, seen=seen), log.player(event.seat)
@@ -188,6 +193,14 @@ def _moving(log: _Log, event: CardMoved, *, seen: bool) -> str:
 
 def _place(zone: Zone) -> str:
     return zone.name.lower().replace("_", " ")
+
+
+def _contested(log: _Log, event: CardContested) -> str:
+    return f"{log.card(event.card)} of {log.player(event.seat)} is contested"
+
+
+def _contest_over(log: _Log, event: ContestEnded) -> str:
+    return f"the contest is over: {log.player(event.seat)} keeps {log.card(event.card)}"
 
 
 def _edge(log: _Log, event: EdgeMoved) -> str:
@@ -319,6 +332,8 @@ LINES: Final[dict[type[Event], Callable[[_Log, Any], str | None]]] = {
     PoolChanged: _pool,
     BloodChanged: _blood,
     CardMoved: _moved,
+    CardContested: _contested,
+    ContestEnded: _contest_over,
     EdgeMoved: _edge,
     CardPlayed: _played,
     ActionAnnounced: _announced,

@@ -9,7 +9,8 @@ from collections.abc import Iterable, Iterator
 from vtes.cards.printed import all_facts, find, name_key
 from vtes.model.errors import AmbiguousMove, InvalidNotation
 from vtes.model.state import GameState
-from vtes.model.zones import IN_PLAY_ZONES, Zone
+from vtes.model.zones import CONTESTED, IN_PLAY_ZONES, Zone
+from vtes.rules.presence import with_attached
 
 _HIDDEN = (Zone.HAND, Zone.LIBRARY, Zone.CRYPT, Zone.UNCONTROLLED, Zone.REMOVED)
 _OPEN = (Zone.PLAYING, Zone.ASH_HEAP)
@@ -17,13 +18,17 @@ _PLACE = re.compile(r"(?:uncontrolled\s+)?#(\d+)\s+of\s+(.+)", re.IGNORECASE)
 
 
 def table_order(state: GameState) -> Iterator[int]:
-    """Every card in play in a fixed order that everybody can see.
+    """Every card in play or contested, in a fixed order that everybody can see.
 
-    Seat by seat: ready region, torpor, other cards; each card is followed by the cards on it.
+    Seat by seat: ready region, torpor, other cards; then, seat by seat, the contested ones. Each
+    card is followed by the cards on it.
     """
     for player in state.players:
         for card in player.ready + player.torpor + player.in_play:
-            yield from _with_attached(state, card)
+            yield from with_attached(state, card)
+    for player in state.players:
+        for card in player.contested:
+            yield from with_attached(state, card)
 
 
 def card_label(state: GameState, card: int) -> str:
@@ -34,12 +39,12 @@ def card_label(state: GameState, card: int) -> str:
         card: instance id.
 
     Returns:
-        In play: the name, from the second card in play of that name on with its number in the
-        order of the table ("Lupo (2)"). In the uncontrolled region: the place. In an ash heap
-        or while it is played: the name. Elsewhere: "a card".
+        In play or contested: the name, from the second such card of that name on with its
+        number in the order of the table ("Lupo (2)"). In the uncontrolled region: the place. In
+        an ash heap or while it is played: the name. Elsewhere: "a card".
     """
     value = state.cards[card]
-    if value.zone in IN_PLAY_ZONES:
+    if value.zone in IN_PLAY_ZONES or value.zone is CONTESTED:
         name = state.definition(card).facts.name
         same = [c for c in table_order(state) if state.definition(c).facts.name == name]
         number = same.index(card) + 1
@@ -142,12 +147,6 @@ def pick(named: Iterable[tuple[str, int]], text: str) -> int | None:
 def _names(state: GameState) -> Iterator[tuple[int, str]]:
     for card in range(len(state.cards)):
         yield card, state.definition(card).facts.name
-
-
-def _with_attached(state: GameState, card: int) -> Iterator[int]:
-    yield card
-    for on in state.cards[card].attached:
-        yield from _with_attached(state, on)
 
 
 def _at_place(state: GameState, place: int, player: str) -> int:

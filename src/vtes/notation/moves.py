@@ -28,12 +28,14 @@ from vtes.model.moves import (
     DrawVampire,
     Move,
     Pass,
+    PayContest,
     PlayCard,
     StrikeKind,
     TakeAction,
     TakeBack,
     TakeEdgePool,
     Transfer,
+    YieldContest,
 )
 from vtes.model.state import GameState
 from vtes.notation.labels import card_label, find_card, find_printed, find_seat
@@ -64,6 +66,12 @@ def _write_printed(state: GameState, printed: int) -> str:
         raise InvalidMove(f"no card has the printed id {printed}") from None
 
 
+def _write_seat(state: GameState, seat: int) -> str:
+    if not 0 <= seat < len(state.players):
+        raise InvalidMove(f"there is no seat {seat} in this game")
+    return state.table.names[seat]
+
+
 def _write_card(state: GameState, card: int) -> str:
     if not 0 <= card < len(state.cards):
         raise InvalidMove(f"there is no card {card} in this game")
@@ -73,7 +81,7 @@ def _write_card(state: GameState, card: int) -> str:
 SLOTS: Final[Mapping[str, Slot]] = {
     "card": Slot(r".+", _write_card, find_card),
     "name": Slot(r".+", _write_printed, find_printed),
-    "player": Slot(r".+", lambda state, seat: state.table.names[seat], find_seat),
+    "player": Slot(r".+", _write_seat, find_seat),
     "place": Slot(r"\d+", lambda _, place: str(place + 1), lambda _, text: int(text) - 1),
     "amount": Slot(r"-?\d+", lambda _, amount: str(amount), lambda _, text: int(text)),
 }
@@ -146,6 +154,8 @@ FORMS: Final[tuple[Form, ...]] = (
     Form(Pass, "pass"),
     Form(TakeEdgePool, "take the Edge pool"),
     Form(AnnounceWithdrawal, "announce withdrawal"),
+    Form(PayContest, "contest {card:card}"),
+    Form(YieldContest, "yield {card:card}"),
     Form(PlayCard, "play {card:name}", minion=-1, mode=0),
     Form(PlayCard, "play {card:name} with {minion:card}", mode=0),
     Form(PlayCard, "play {card:name} in way {mode:place}", minion=-1),

@@ -49,6 +49,7 @@ def _player(state: GameState, seat: int, width: int) -> list[str]:
         (Zone.READY, player.ready),
         (Zone.TORPOR, player.torpor),
         (Zone.IN_PLAY, player.in_play),
+        (Zone.CONTESTED, player.contested),
         (Zone.UNCONTROLLED, player.uncontrolled),
     ):
         if cards:
@@ -63,7 +64,7 @@ def _card(state: GameState, card: int) -> str:
         place = state.players[value.owner].uncontrolled.index(card) + 1
         return f"#{place} ({value.blood})"
     text = card_label(state, card)
-    limit = capacity(state, card)
+    limit = 0 if value.zone is Zone.CONTESTED else capacity(state, card)
     if limit:
         text += f" {value.blood}/{limit}"
     elif value.blood:

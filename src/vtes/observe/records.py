@@ -77,6 +77,7 @@ class SeenMethuselah(Record):
         debt: master phase actions of her next turn used up in advance.
         uncontrolled: the places of her uncontrolled region.
         waiting: allies recruited this turn.
+        contested: her contested cards (D24).
         ready: her ready region.
         torpor: her torpor region.
         in_play: her other cards in play.
@@ -96,6 +97,7 @@ class SeenMethuselah(Record):
     debt: int
     uncontrolled: tuple[SeenPlace, ...]
     waiting: tuple[SeenCard, ...]
+    contested: tuple[SeenCard, ...]
     ready: tuple[SeenCard, ...]
     torpor: tuple[SeenCard, ...]
     in_play: tuple[SeenCard, ...]

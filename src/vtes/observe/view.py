@@ -118,6 +118,7 @@ def methuselah(state: GameState, seat: int, observer: int | None) -> SeenMethuse
         held=len(player.held),
         debt=player.debt,
         uncontrolled=places(state, seat, observer),
+        contested=tuple(card_seen(state, card) for card in player.contested),
         waiting=tuple(card_seen(state, card) for card in player.waiting),
         ready=tuple(card_seen(state, card) for card in player.ready),
         torpor=tuple(card_seen(state, card) for card in player.torpor),

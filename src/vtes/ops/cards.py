@@ -6,7 +6,7 @@ from vtes.model.cards import CardType
 from vtes.model.events import CardMoved, Cause, ControlTaken, Tapped, Untapped
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Replaced
-from vtes.model.zones import IN_PLAY_ZONES, UNCONTROLLED, ZONE_FIELD, Zone
+from vtes.model.zones import CONTESTED, IN_PLAY_ZONES, UNCONTROLLED, ZONE_FIELD, Zone
 from vtes.ops.counters import (
     blood_changed,
     break_withdrawal,
@@ -17,7 +17,7 @@ from vtes.ops.counters import (
 from vtes.rules.hands import in_hand
 
 # Zones whose cards belong to the place of their controller; elsewhere the owner's place counts.
-_CONTROLLED = IN_PLAY_ZONES
+_CONTROLLED = IN_PLAY_ZONES | {CONTESTED}
 
 
 def tap(state: GameState, card: int) -> GameState:
@@ -43,7 +43,7 @@ def move(state: GameState, card: int, zone: Zone, *, host: int = NOBODY) -> Game
         state: the position.
         card: instance id.
         zone: where it goes; ATTACHED needs a `host`. Out of play it goes to its owner (R1.1-06).
-        host: instance id of the card it is put on.
+        host: instance id of the card it is put on, or to which it returns after a contest.
     """
     value = state.cards[card]
     origin = value.zone
@@ -54,7 +54,8 @@ def move(state: GameState, card: int, zone: Zone, *, host: int = NOBODY) -> Game
         place = len(state.players[value.owner].uncontrolled)
     state = _leave(state, card)
     controller = value.controller if zone in _CONTROLLED else value.owner
-    moved = value.replace(zone=zone, host=host, controller=controller)
+    returns = origin if zone is CONTESTED else None
+    moved = value.replace(zone=zone, host=host, controller=controller, returns=returns)
     state = with_card(state, card, moved, CardMoved(card, origin, zone, controller, place))
     if zone is Zone.ATTACHED:
         on = state.cards[host]
@@ -96,7 +97,7 @@ def burn(state: GameState, card: int, zone: Zone = Zone.ASH_HEAP) -> GameState:
         card: instance id.
         zone: the ash heap, or REMOVED for a card that leaves the game.
     """
-    for on in state.cards[card].attached:
+    for on in state.cards[card].attached + _to_return(state, card):
         state = burn(state, on)
     value = state.cards[card]
     if value.blood or value.tapped:
@@ -106,6 +107,12 @@ def burn(state: GameState, card: int, zone: Zone = Zone.ASH_HEAP) -> GameState:
         if events and loses_blood(state, card):
             state = break_withdrawal(state, value.controller)
     return move(state, card, zone)
+
+
+def _to_return(state: GameState, host: int) -> tuple[int, ...]:
+    """The contested cards that lay on a card; without it they have no place to return to."""
+    cards = state.cards
+    return tuple([c for p in state.players for c in p.contested if cards[c].host == host])
 
 
 def draw(state: GameState, seat: int) -> GameState:

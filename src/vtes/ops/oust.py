@@ -56,7 +56,7 @@ def _last_loss(state: GameState, seat: int) -> Cause | None:
 
 
 def _leave(state: GameState, seat: int, standing: Standing, cause: Cause | None) -> GameState:
-    """Take a Methuselah out of the game with her cards. R1.3-03 to R1.3-05, G42, D07."""
+    """Take a Methuselah out of the game with her cards. R1.3-03 to R1.3-05, G41, G42, D07."""
     player = state.players[seat]
     state = with_player(
         state,
@@ -66,6 +66,8 @@ def _leave(state: GameState, seat: int, standing: Standing, cause: Cause | None)
     )
     for card in player.ready + player.torpor + player.in_play:
         state = burn(state, card)
+    while state.players[seat].contested:  # one may go with another
+        state = burn(state, state.players[seat].contested[0])
     for card, value in enumerate(state.cards):  # what lies on cards of others
         if value.zone is Zone.ATTACHED and value.controller == seat:
             state = burn(state, card)

@@ -10,8 +10,9 @@ from typing import Final
 
 from vtes.model.events import BloodChanged, CardMoved, Cause, PoolChanged
 from vtes.model.state import GameState
-from vtes.model.zones import HAND, IN_PLAY_ZONES, READY, Zone
+from vtes.model.zones import HAND, IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.cards import fill_hand
+from vtes.ops.contest import take_arrivals
 from vtes.ops.counters import change_blood
 from vtes.ops.oust import take_ousts
 from vtes.rules.numbers import capacity
@@ -21,7 +22,7 @@ _ATTACHED: Final = Zone.ATTACHED
 
 
 def settle(state: GameState, since: int) -> GameState:
-    """Let excess blood drain, take ousts, fill hands.
+    """Let excess blood drain, begin contests, take ousts, fill hands.
 
     Args:
         state: the position.
@@ -30,6 +31,7 @@ def settle(state: GameState, since: int) -> GameState:
     fresh = state.trail[since:]
     pool_lost = lightened = False
     hands: set[int] = set()
+    arrivals: list[int] = []
     for event in fresh:
         if type(event) is BloodChanged:
             if event.amount > 0:
@@ -39,10 +41,14 @@ def settle(state: GameState, since: int) -> GameState:
         elif type(event) is CardMoved:
             if event.origin is HAND:
                 hands.add(state.cards[event.card].owner)
-            elif event.zone is READY:
+            elif event.zone is READY or event.zone is TORPOR:
                 state = drain(state, event.card)
             elif event.origin is _ATTACHED:
                 lightened = True
+            if event.zone in IN_PLAY_ZONES and event.origin not in IN_PLAY_ZONES:
+                arrivals.append(event.card)
+    if arrivals:
+        state = take_arrivals(state, arrivals)
     if lightened:
         for player in state.players:
             for minion in player.ready + player.torpor:

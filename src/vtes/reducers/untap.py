@@ -5,10 +5,11 @@ from __future__ import annotations
 from vtes.model.decisions import DecisionKind
 from vtes.model.events import Cause, WithdrawalAnnounced
 from vtes.model.frames import UntapPhase, UntapStep
-from vtes.model.moves import AnnounceWithdrawal, Move, TakeEdgePool
+from vtes.model.moves import AnnounceWithdrawal, Move, PayContest, TakeEdgePool, YieldContest
 from vtes.model.state import GameState
 from vtes.model.text import Replaced
-from vtes.ops.cards import release, untap
+from vtes.ops.cards import burn, release, untap
+from vtes.ops.contest import return_won
 from vtes.ops.counters import change_pool, with_player
 from vtes.ops.oust import withdraw
 from vtes.ops.stack import ask, at
@@ -31,6 +32,11 @@ def decide(state: GameState, frame: UntapPhase, move: Move) -> GameState:
     if isinstance(move, AnnounceWithdrawal):
         player = state.players[seat].replace(withdrawing=True)
         return with_player(state, seat, player, WithdrawalAnnounced(seat))
+    if isinstance(move, PayContest):
+        state = at(state, paid=(*frame.paid, move.card))
+        return change_pool(state, seat, -state.table.ruleset.contest_pool, Cause.CONTEST)
+    if isinstance(move, YieldContest):
+        return burn(state, move.card)  # R4.1-07, R4.1-08
     return next_phase(state)
 
 
@@ -40,7 +46,8 @@ def _begin(state: GameState) -> GameState:
     if player.withdrawing:  # R9.2-06, G23: checked before anything of this phase happens
         return withdraw(state, seat)
     full = len(player.hand) >= state.table.ruleset.hand_size
-    state = release(state, seat, Replaced.NEXT_UNTAP)
+    state = release(return_won(state, seat), seat, Replaced.NEXT_UNTAP)
+    player = state.players[seat]
     for card in player.ready + player.torpor + player.in_play:
         state = untap(state, card)
         for on in state.cards[card].attached:

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from vtes.model.cards import CardType
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aim, Mode, What, Where, Whose
-from vtes.model.zones import IN_PLAY_ZONES, READY, TORPOR, Zone
+from vtes.model.zones import READY, TORPOR, Zone
 from vtes.rules.numbers import SUPERIOR, disciplines, is_vampire
+from vtes.rules.presence import in_play
 from vtes.rules.seating import clockwise, in_game, predator, prey
 
 _ZONES: dict[Where, frozenset[Zone]] = {
-    Where.IN_PLAY: IN_PLAY_ZONES,
     Where.READY: frozenset({READY}),
     Where.TORPOR: frozenset({TORPOR}),
     Where.UNCONTROLLED: frozenset({Zone.UNCONTROLLED}),
@@ -36,6 +36,8 @@ def mode_of(state: GameState, card: int, mode: int) -> Mode | None:
 
 def wrong_place(state: GameState, aim: Aim, card: int) -> bool:
     """Whether the card is not where the aim wants it. R1.6.1-16 to R1.6.1-19."""
+    if aim.where is Where.IN_PLAY:
+        return not in_play(state, card)
     return state.cards[card].zone not in _ZONES[aim.where]
 
 

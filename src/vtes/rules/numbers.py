@@ -8,12 +8,18 @@ from vtes.model.frames import Action
 from vtes.model.lasting import TurnStealth
 from vtes.model.state import GameState
 from vtes.model.text import Ban, Deed, Number
+from vtes.model.zones import CONTESTED
 
 BASIC, SUPERIOR = 1, 2
 
 
 def bonus(state: GameState, minion: int, number: Number) -> int:
-    """What a minion's own text and the cards on him add to one of his numbers."""
+    """What a minion's own text and the cards on him add to one of his numbers.
+
+    Nothing while he is contested (G11).
+    """
+    if state.cards[minion].zone is CONTESTED:
+        return 0
     total = _own(state, minion, number)
     for card in state.cards[minion].attached:
         total += _own(state, card, number)
@@ -29,6 +35,8 @@ def _own(state: GameState, card: int, number: Number) -> int:
 
 def banned(state: GameState, minion: int, ban: Ban) -> bool:
     """Whether a minion's own text or a card on him forbids him something."""
+    if state.cards[minion].zone is CONTESTED:
+        return False
     for card in (minion, *state.cards[minion].attached):
         text = state.definition(card).text
         if text is not None and ban in text.bans:
@@ -53,7 +61,8 @@ def capacity(state: GameState, vampire: int) -> int:
 def disciplines(state: GameState, vampire: int) -> dict[Discipline, int]:
     """The vampire's Disciplines with their levels (1 basic, 2 superior). R1.5-11, R1.6.2-13."""
     levels = dict(state.definition(vampire).facts.disciplines)
-    for card in state.cards[vampire].attached:
+    value = state.cards[vampire]
+    for card in value.attached if value.zone is not CONTESTED else ():  # G11
         text = state.definition(card).text
         if text is not None and text.discipline is not None:
             level = levels.get(text.discipline, 0)

@@ -22,6 +22,7 @@ from vtes.notation.labels import find_card
 from vtes.ops.cards import fill_hand
 from vtes.reducers.turn import begin_phase
 from vtes.rules.numbers import capacity
+from vtes.rules.presence import in_play, other_copies
 
 NUMBERED = 0
 """The printed id of a card made up for the occasion, until it is given one of its own."""
@@ -119,7 +120,15 @@ def assemble(plan: Plan) -> GameState:
         place = zones[placed.controller]
         place[field] = (*place.get(field, ()), len(cards))
         cards.append(
-            Card(index, placed.owner, placed.controller, placed.zone, placed.tapped, placed.blood)
+            Card(
+                index,
+                placed.owner,
+                placed.controller,
+                placed.zone,
+                placed.tapped,
+                placed.blood,
+                returns=Zone.READY if placed.zone is Zone.CONTESTED else None,
+            )
         )
     for attached in plan.attached:
         definitions.index(attached.card, Zone.ATTACHED)
@@ -209,7 +218,7 @@ def _attach(state: GameState, attached: Attached, definition: int) -> GameState:
     except RulesError as error:
         raise InvalidPosition(f"{attached.card}: {error}") from None
     on = state.cards[host]
-    if on.zone not in (Zone.READY, Zone.TORPOR):
+    if on.zone not in (Zone.READY, Zone.TORPOR, Zone.CONTESTED):
         raise InvalidPosition(f"{attached.card}: {attached.on} is not a minion in play")
     seat = on.controller if attached.owner is None else attached.owner
     card = len(state.cards)
@@ -228,10 +237,7 @@ def _check_blood(state: GameState) -> None:
 
 
 def _check_unique(state: GameState) -> None:
-    seen: set[int] = set()
-    for player in state.players:
-        for minion in player.ready + player.torpor:
-            facts = state.definition(minion).facts
-            if facts.unique and facts.id in seen:
-                raise InvalidPosition(f"{facts.name} is unique: place him in play only once")
-            seen.add(facts.id)
+    for card in range(len(state.cards)):
+        facts = state.definition(card).facts
+        if facts.unique and in_play(state, card) and other_copies(state, card):
+            raise InvalidPosition(f"{facts.name} is unique: place one only, or all contested")

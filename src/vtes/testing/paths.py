@@ -26,8 +26,9 @@ def read(state: GameState, path: str) -> Value:
         state: the position.
         path: one of
             `<player>.pool|vp|standing|prey|predator|withdrawing`;
-            `<player>.hand|library|crypt|uncontrolled|ready|torpor|in_play|ash_heap|removed`, the
-            names of the cards, piles from the top; the same with `.count`, their number;
+            `<player>.hand|library|crypt|uncontrolled|ready|torpor|in_play|ash_heap|removed`,
+            `<player>.contested`, the names of the cards, piles from the top; the same with
+            `.count`, their number;
             `<card>.blood|life|tapped|zone|controller|owner|host|attached`;
             `<card>.capacity|strength|bleed|intercept|disciplines`, as it is now;
             `turn`, `phase`, `active`, `edge`, `to_move`, `pending`, `window`;
@@ -73,7 +74,7 @@ def _pile(state: GameState, seat: int, field: str) -> tuple[int, ...]:
 
 _PILES = frozenset(ZONE_FIELD.values())
 
-UNORDERED: Final = frozenset({"hand", "ready", "torpor", "in_play", "attached"})
+UNORDERED: Final = frozenset({"hand", "ready", "torpor", "in_play", "attached", "contested"})
 """Lists of names whose order says nothing."""
 
 

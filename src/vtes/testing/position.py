@@ -25,16 +25,18 @@ from vtes.model.zones import Zone
 from vtes.setup import check_names
 from vtes.testing.assemble import NUMBERED, Attached, Placed, Plan, Prop, assemble
 
-VampireZone = Literal["ready", "torpor", "uncontrolled", "crypt", "ash heap"]
+VampireZone = Literal["ready", "torpor", "contested", "uncontrolled", "crypt", "ash heap"]
 
 _ZONES: dict[str, Zone] = {
     "ready": Zone.READY,
     "torpor": Zone.TORPOR,
+    "contested": Zone.CONTESTED,
     "uncontrolled": Zone.UNCONTROLLED,
     "crypt": Zone.CRYPT,
     "ash heap": Zone.ASH_HEAP,
 }
 _UP = (Zone.READY, Zone.TORPOR)
+_CONTROLLED = (*_UP, Zone.CONTESTED)
 
 
 class Position:
@@ -103,9 +105,9 @@ class Position:
             name: his name; without `capacity` that of a real crypt card.
             seat: who has him: his controller, or the owner of a vampire out of play.
             capacity: the capacity of a vampire made up for the occasion.
-            blood: counters on him; full while he is in play, none elsewhere.
-            zone: "ready", "torpor", "uncontrolled", "crypt" (below those placed before) or
-                "ash heap".
+            blood: counters on him; full while he is in play or contested, none elsewhere.
+            zone: "ready", "torpor", "contested" (he was ready before), "uncontrolled", "crypt"
+                (below those placed before) or "ash heap".
             tapped: whether he is tapped.
             clan: his clan, if he is made up.
             disciplines: his Disciplines by code, if he is made up: 1 basic, 2 superior.
@@ -132,12 +134,15 @@ class Position:
                 capacity=_count(capacity, f"the capacity of {name}", least=1),
                 disciplines=levels,
                 title=_title(name, title),
+                unique=True,  # R1.5-02
             )
         at = _ZONES[zone]
-        if at not in _UP and (tapped or owner not in (None, seat)):
-            raise InvalidPosition(f"{name}: out of play nobody is tapped, and all lie with owners")
+        if tapped and at not in _UP:
+            raise InvalidPosition(f"{name}: out of play nobody is tapped")
+        if owner not in (None, seat) and at not in _CONTROLLED:
+            raise InvalidPosition(f"{name}: out of play all lie with their owners")
         if blood is None:
-            blood = facts.capacity if at in _UP else 0
+            blood = facts.capacity if at in _CONTROLLED else 0
         elif at in (Zone.CRYPT, Zone.ASH_HEAP) and blood:
             raise InvalidPosition(f"{name}: there are no counters on cards in the {zone}")
         return self._place(facts, seat, owner, at, tapped, blood)

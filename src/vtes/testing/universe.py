@@ -11,9 +11,20 @@ from itertools import product
 import attrs
 
 from vtes.model.decisions import ActionKind
-from vtes.model.moves import MOVES, ChooseTarget, Move, PlayCard, StrikeKind
+from vtes.model.moves import (
+    MOVES,
+    ChooseTarget,
+    Move,
+    PayContest,
+    PlayCard,
+    StrikeKind,
+    YieldContest,
+)
 from vtes.model.state import GameState
 from vtes.model.zones import Zone
+
+_INSTANCES = (ChooseTarget, PayContest, YieldContest)
+"""Moves whose `card` is an instance id, not a printed id."""
 
 _HIDDEN = frozenset({Zone.LIBRARY, Zone.CRYPT})
 
@@ -42,7 +53,7 @@ def _domain(state: GameState, kind: type[Move], field: str) -> list[object]:
         return [*range(-1, 3)]
     if field == "chosen":
         return [*range(-1, len(state.players) + 1)]
-    if field == "minion" or (kind is ChooseTarget and field == "card"):
+    if field == "minion" or (kind in _INSTANCES and field == "card"):
         return [*_instances(state)]
     if field == "card":
         return [0, *[d.facts.id for d in state.table.definitions], 999_999]

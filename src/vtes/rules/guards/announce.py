@@ -7,6 +7,7 @@ from vtes.model.frames import Announce
 from vtes.model.moves import ChooseMethuselah, ChoosePayment, ChooseTarget
 from vtes.model.state import GameState
 from vtes.model.text import Aim
+from vtes.model.zones import CONTESTED
 from vtes.rules import aims
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
@@ -46,6 +47,12 @@ wrong_place = Guard(
     "R1.6.1-18",
     "the target must be in play: uncontrolled, ash heap and hand do not count",
     lambda state, card: aims.wrong_place(state, aim(state), card),
+)
+target_contested = Guard(
+    "target-contested",
+    "R1.6.1-19",
+    "a contested card cannot be the target",
+    lambda state, card: state.cards[card].zone is CONTESTED,
 )
 not_a_vampire = Guard(
     "target-not-a-vampire",
@@ -127,7 +134,7 @@ rescued_too_little_blood = Guard(
 
 KNOWN = Layer(no_card, fields=("card",), alone=True)
 # alone: what the other guards say about a card in a hidden place would tell who it is
-PLACE = Layer(wrong_place, fields=("card",), alone=True)
+PLACE = Layer(target_contested, wrong_place, fields=("card",), alone=True)
 OF_CARD = Layer(
     not_a_vampire,
     wrong_kind,
@@ -138,7 +145,7 @@ OF_CARD = Layer(
     discipline_superior,
     fields=("card",),
 )
-OF_RESCUE = Layer(rescued_not_in_torpor, rescue_too_dear, fields=("card",))
+OF_RESCUE = Layer(target_contested, rescued_not_in_torpor, rescue_too_dear, fields=("card",))
 METHUSELAH = Layer(wrong_methuselah, fields=("chosen",))
 SPLIT = Layer(no_such_split, fields=("acting",), alone=True)
 PAYERS = Layer(acting_too_little_blood, rescued_too_little_blood, fields=("acting",))

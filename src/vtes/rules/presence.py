@@ -1,0 +1,52 @@
+"""Whether a card is in play, and which copies of a unique card there are (4.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from vtes.model.state import GameState
+from vtes.model.zones import CONTESTED, IN_PLAY_ZONES, Zone
+
+_ATTACHED: Final = Zone.ATTACHED
+
+
+def in_play(state: GameState, card: int) -> bool:
+    """Whether a card is in play; what lies on a contested card is not. R4.1-03, G11."""
+    cards = state.cards
+    value = cards[card]
+    while value.zone is _ATTACHED:
+        value = cards[value.host]
+    return value.zone in IN_PLAY_ZONES
+
+
+def with_attached(state: GameState, card: int) -> Iterator[int]:
+    """The card, then the cards on it, each followed by the cards on that one."""
+    yield card
+    for on in state.cards[card].attached:
+        yield from with_attached(state, on)
+
+
+def other_copies(state: GameState, card: int) -> tuple[int, ...]:
+    """The other copies of a card that are in play or contested. R1.5-02, R1.6.1-15."""
+    definition = state.cards[card].definition
+    return tuple(
+        [
+            other
+            for other, value in enumerate(state.cards)
+            if value.definition == definition
+            and other != card
+            and (value.zone is CONTESTED or in_play(state, other))
+        ]
+    )
+
+
+def is_won(state: GameState, card: int) -> bool:
+    """Whether every other copy of a contested card has been yielded. R4.1-09, G41."""
+    cards = state.cards
+    definition = cards[card].definition
+    return not any(
+        cards[other].definition == definition and other != card
+        for player in state.players
+        for other in player.contested
+    )
