@@ -83,14 +83,18 @@ def _preferring(random: Random, wanted: Callable[[Move], bool], otherwise: Playe
 
 
 def brawler(random: Random) -> Player:
-    """Blocks whatever it can and rescues its own, so that vampires fall and come back."""
+    """Blocks whatever it can and rescues its own, so that vampires fall and come back.
+
+    What it does else is partly wild: somebody who cannot bleed any more has to withdraw in the
+    end, or the game would go on for ever.
+    """
 
     def wanted(move: Move) -> bool:
         return isinstance(move, Block | ChooseTarget | ChoosePayment) or (
             isinstance(move, TakeAction) and move.action is ActionKind.RESCUE
         )
 
-    return _preferring(random, wanted, sensible_player(random))
+    return _preferring(random, wanted, mixed_player(random))
 
 
 def patient_player(random: Random) -> Player:
