@@ -24,6 +24,7 @@ from vtes.model.record import Record, record
 from vtes.model.ruleset import OwnDuplicate
 from vtes.model.state import NOBODY, GameState, Termination
 from vtes.model.zones import IN_PLAY_ZONES, ZONE_FIELD, Zone
+from vtes.rules.hands import hand_size
 from vtes.rules.numbers import capacity
 from vtes.rules.seating import in_game
 
@@ -193,8 +194,9 @@ def _methuselahs(state: GameState) -> Iterator[Fault]:
         if player.standing is Standing.IN:
             if player.pool == 0 and state.result is None:
                 yield Fault("not-ousted", f"seat {seat} is in the game without pool")
-            size = state.table.ruleset.hand_size - len(player.held)
-            if player.library and len(player.hand) != size:
+            size = hand_size(state, seat) - len(player.held)
+            trimming = state.pending is not None and state.pending.kind is DecisionKind.TRIM
+            if player.library and len(player.hand) != size and not trimming:
                 yield Fault("hand-size", f"seat {seat} holds {len(player.hand)} cards")
             continue
         zones = set(ZONE_FIELD) - {Zone.ASH_HEAP, Zone.REMOVED}
@@ -227,8 +229,13 @@ _ASKS: dict[type[Frame], tuple[DecisionKind, ...]] = {
     MasterPhase: (DecisionKind.MASTER,),
     MinionPhase: (DecisionKind.MINION,),
     InfluencePhase: (DecisionKind.INFLUENCE,),
-    DiscardPhase: (DecisionKind.DISCARD,),
-    Announce: (DecisionKind.TARGET, DecisionKind.METHUSELAH, DecisionKind.PAYMENT),
+    DiscardPhase: (DecisionKind.DISCARD, DecisionKind.TRIM),
+    Announce: (
+        DecisionKind.TARGET,
+        DecisionKind.METHUSELAH,
+        DecisionKind.AMOUNT,
+        DecisionKind.PAYMENT,
+    ),
     Action: (DecisionKind.BLOCK,),
     StrikePair: (DecisionKind.STRIKE,),
     Impulse: (DecisionKind.IMPULSE,),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vtes.effects.subjects import action
+from vtes.effects.subjects import action, subject
 from vtes.model.events import (
     BleedChanged,
     BlockBarred,
@@ -39,8 +39,9 @@ def add_stealth(state: GameState, use: Use, word: AddStealth) -> GameState:
 
 def add_intercept(state: GameState, use: Use, word: AddIntercept) -> GameState:
     """R6.2.2-15, R6.2.2-18, R6.2.2-19."""
-    event = InterceptChanged(use.minion, word.amount)
-    more = (*action(state).intercept, (use.minion, word.amount))
+    minion = subject(state, use, word.who)
+    event = InterceptChanged(minion, word.amount)
+    more = (*action(state).intercept, (minion, word.amount))
     return change_action(state, event, intercept=more)
 
 

@@ -5,9 +5,13 @@ from __future__ import annotations
 from vtes.effects.subjects import subject
 from vtes.model.events import CardCancelled, Cause
 from vtes.model.frames import Play, Use
+from vtes.model.lasting import HandSize
 from vtes.model.state import GameState
 from vtes.model.words import (
+    BiggerHand,
     BurnTarget,
+    BurnThis,
+    BurnThisAt,
     CancelCard,
     DrawFromCrypt,
     Employ,
@@ -19,7 +23,7 @@ from vtes.model.words import (
     UntapMinion,
 )
 from vtes.model.zones import Zone
-from vtes.ops.cards import burn, move, take_control, tap, untap
+from vtes.ops.cards import burn, fill_hand, move, take_control, tap, untap
 from vtes.ops.counters import change_blood
 
 
@@ -90,3 +94,19 @@ def cancel_card(state: GameState, use: Use, word: CancelCard) -> GameState:
             event = CardCancelled(frame.use.card)
             return state.replace(stack=changed, trail=(*state.trail, event))
     return state
+
+
+def burn_this(state: GameState, use: Use, word: BurnThis) -> GameState:
+    """The card itself is burned."""
+    return burn(state, use.card)
+
+
+def burn_this_at(state: GameState, use: Use, word: BurnThisAt) -> GameState:
+    """The card itself is burned when it has so many counters."""
+    return burn(state, use.card) if state.cards[use.card].blood == word.counters else state
+
+
+def bigger_hand(state: GameState, use: Use, word: BiggerHand) -> GameState:
+    """R1.6.1-06."""
+    state = state.replace(lasting=(*state.lasting, HandSize(use.seat, word.amount)))
+    return fill_hand(state, use.seat)

@@ -5,10 +5,23 @@ from __future__ import annotations
 from vtes.effects.subjects import action, subject
 from vtes.model.events import Cause
 from vtes.model.frames import Use
-from vtes.model.state import GameState
-from vtes.model.words import BurnBlood, GainBlood, GainPool, IfBled
+from vtes.model.lasting import Hunted
+from vtes.model.state import NOBODY, GameState
+from vtes.model.text import Whose
+from vtes.model.words import (
+    AddCounters,
+    BloodToPool,
+    BurnBlood,
+    BurnPool,
+    FeedTarget,
+    GainBlood,
+    GainPool,
+    IfBled,
+    PoolToBlood,
+)
 from vtes.ops.counters import change_blood, change_pool
 from vtes.rules.numbers import capacity
+from vtes.rules.seating import prey
 
 
 def gain_pool(state: GameState, use: Use, word: GainPool) -> GameState:
@@ -35,3 +48,41 @@ def if_bled(state: GameState, use: Use, word: IfBled) -> GameState:
     if action(state).bled < 1:
         return state
     return change_pool(state, use.seat, word.amount, Cause.CARD)
+
+
+def add_counters(state: GameState, use: Use, word: AddCounters) -> GameState:
+    """Counters come on the card itself."""
+    return change_blood(state, use.card, word.amount, Cause.CARD)
+
+
+def blood_to_pool(state: GameState, use: Use, word: BloodToPool) -> GameState:
+    """Counters go to the pool, as far as there are any (G29)."""
+    card = subject(state, use, word.who)
+    there = state.cards[card].blood
+    wanted = {-1: use.amount, -2: there}.get(word.amount, word.amount)
+    amount = min(wanted, there)
+    state = change_blood(state, card, -amount, Cause.CARD)
+    return change_pool(state, use.seat, amount, Cause.CARD)
+
+
+def pool_to_blood(state: GameState, use: Use, word: PoolToBlood) -> GameState:
+    """Counters go from the pool to a card."""
+    amount = min(word.amount, state.players[use.seat].pool)
+    state = change_pool(state, use.seat, -amount, Cause.CARD)
+    return change_blood(state, subject(state, use, word.who), amount, Cause.CARD)
+
+
+def burn_pool(state: GameState, use: Use, word: BurnPool) -> GameState:
+    """A Methuselah burns pool; it stops at none (G34)."""
+    seat = use.target_seat
+    if word.whose is Whose.YOURS:
+        seat = use.seat
+    elif word.whose is Whose.PREY:
+        seat = prey(state, use.seat)
+    return state if seat == NOBODY else change_pool(state, seat, -word.amount, Cause.CARD)
+
+
+def feed_target(state: GameState, use: Use, word: FeedTarget) -> GameState:
+    """A vampire gains blood from only one hunting ground a turn."""
+    state = change_blood(state, use.target, word.amount, Cause.CARD)
+    return state.replace(lasting=(*state.lasting, Hunted(use.target)))

@@ -34,6 +34,14 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.PutOn: cards.put_on,
     words.Recruit: cards.recruit,
     words.Employ: cards.employ,
+    words.AddCounters: counters.add_counters,
+    words.BloodToPool: counters.blood_to_pool,
+    words.PoolToBlood: counters.pool_to_blood,
+    words.BurnPool: counters.burn_pool,
+    words.FeedTarget: counters.feed_target,
+    words.BurnThis: cards.burn_this,
+    words.BurnThisAt: cards.burn_this_at,
+    words.BiggerHand: cards.bigger_hand,
     words.CancelCard: cards.cancel_card,
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vtes.model.frames import Action, Use
+from vtes.model.frames import Action, BlockAttempt, Use
 from vtes.model.state import GameState
 from vtes.model.words import Who
 from vtes.rules.numbers import current_action
@@ -12,7 +12,15 @@ def subject(state: GameState, use: Use, who: Who) -> int:
     """Instance id of the one whom a word is about."""
     if who is Who.SELF:
         return use.minion
-    return use.target if who is Who.TARGET else action(state).minion
+    if who is Who.TARGET:
+        return use.target
+    if who is Who.THIS:
+        return use.card
+    if who is Who.HOST:
+        return state.cards[use.card].host
+    if who is Who.BLOCKER:
+        return next(f.blocker for f in reversed(state.stack) if isinstance(f, BlockAttempt))
+    return action(state).minion
 
 
 def action(state: GameState) -> Action:

@@ -102,6 +102,8 @@ class DecisionKind(IntEnum):
     BLOCK = 8
     STRIKE = 9
     METHUSELAH = 10
+    AMOUNT = 11
+    TRIM = 12
 
 
 # kind -> (prompt, rule)
@@ -113,6 +115,8 @@ _PROMPTS: dict[DecisionKind, tuple[str, str]] = {
     DecisionKind.DISCARD: ("discard a card, or end the phase", "R8-01"),
     DecisionKind.TARGET: ("choose the target", "R6.2.1-03"),
     DecisionKind.METHUSELAH: ("choose a Methuselah", "R6.2.1-03"),
+    DecisionKind.TRIM: ("discard down to the hand size", "R1.6.1-06"),
+    DecisionKind.AMOUNT: ("choose an amount", "R6.2.1-03"),
     DecisionKind.PAYMENT: ("say how the cost will be paid", "R6.5.3-03"),
     DecisionKind.IMPULSE: ("play a card or an effect, or pass", "R1.6.1-20"),
     DecisionKind.BLOCK: ("try to block, or decline", "R6.2-07"),

@@ -168,6 +168,19 @@ class CardPlayed(Event):
 
 
 @record
+class CardUsed(Event):
+    """A card in play was used; `minion` is -1 where no minion acts with it."""
+
+    seat: int
+    card: int
+    minion: int
+    mode: int
+    target: int
+    target_seat: int
+    place: int = -1
+
+
+@record
 class CardCancelled(Event):
     """A card was cancelled as it was played."""
 

@@ -85,9 +85,11 @@ class DiscardPhase(Frame):
 
     Attributes:
         discards: cards that may still be discarded.
+        over: whether its player has ended it; what lasts until the end of the turn has ended too.
     """
 
     discards: int
+    over: bool = False
 
 
 class AnnounceStep(IntEnum):
@@ -95,8 +97,9 @@ class AnnounceStep(IntEnum):
 
     TARGET = 0
     METHUSELAH = 1
-    PAYMENT = 2
-    COMPLETE = 3
+    AMOUNT = 2
+    PAYMENT = 3
+    COMPLETE = 4
 
 
 @record
@@ -111,6 +114,7 @@ class Announce(Frame):
         mode: the way in which the card is played.
         target: instance id of the target, -1 while it is not chosen.
         target_seat: the Methuselah at whom it is aimed, -1 while she is not chosen.
+        amount: the amount chosen, 0 where there is none to choose.
         payment: blood that the acting vampire pays, -1 while it is not chosen.
         step: where it stands.
     """
@@ -122,6 +126,7 @@ class Announce(Frame):
     mode: int = 0
     target: int = -1
     target_seat: int = -1
+    amount: int = 0
     payment: int = -1
     step: AnnounceStep = AnnounceStep.COMPLETE
 
@@ -137,6 +142,7 @@ class Use(Record):
         mode: the way in which it is played.
         target: instance id of the target, -1 for none.
         target_seat: the Methuselah at whom it is aimed, -1 for none.
+        amount: the amount chosen, 0 where there is none to choose.
     """
 
     seat: int
@@ -145,6 +151,7 @@ class Use(Record):
     mode: int = 0
     target: int = -1
     target_seat: int = -1
+    amount: int = 0
 
 
 class PlayStep(IntEnum):
@@ -157,10 +164,10 @@ class PlayStep(IntEnum):
 
 @record
 class Play(Frame):
-    """A card that is being played.
+    """A card that is being played, or used while it is in play.
 
     Attributes:
-        use: who plays it for what.
+        use: who uses it for what.
         cancelled: whether it was cancelled as it was played.
         step: where it stands.
     """

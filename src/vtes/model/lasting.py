@@ -40,3 +40,40 @@ class TurnStealth(Lasting):
     seat: int
     amount: int
     vampires: bool
+
+
+@record
+class Used(Lasting):
+    """A use of a card in play that is possible once a turn has been made.
+
+    Attributes:
+        card: instance id.
+        mode: which use.
+    """
+
+    card: int
+    mode: int
+
+
+@record
+class Hunted(Lasting):
+    """A vampire has gained blood from a hunting ground this turn.
+
+    Attributes:
+        vampire: instance id.
+    """
+
+    vampire: int
+
+
+@record
+class HandSize(Lasting):
+    """A Methuselah's hand is larger until the end of the turn.
+
+    Attributes:
+        seat: the Methuselah.
+        amount: by how many cards.
+    """
+
+    seat: int
+    amount: int

@@ -87,6 +87,22 @@ class PlayCard(Move):
 
 
 @record
+class UseCard(Move):
+    """Use a card that is in play.
+
+    Attributes:
+        card: instance id of the card.
+        minion: instance id of the minion who acts with it, -1 where it is no action.
+        mode: which of its uses, counted with the ways to play it, from 0.
+    """
+
+    seat: int
+    card: int
+    minion: int
+    mode: int
+
+
+@record
 class TakeAction(Move):
     """Have a minion take an action.
 
@@ -122,6 +138,18 @@ class ChooseMethuselah(Move):
 
     seat: int
     chosen: int
+
+
+@record
+class ChooseAmount(Move):
+    """Say how many counters.
+
+    Attributes:
+        amount: the number.
+    """
+
+    seat: int
+    amount: int
 
 
 @record
@@ -210,9 +238,11 @@ MOVES: tuple[type[Move], ...] = (
     PayContest,
     YieldContest,
     PlayCard,
+    UseCard,
     TakeAction,
     ChooseTarget,
     ChooseMethuselah,
+    ChooseAmount,
     ChoosePayment,
     Block,
     ChooseStrike,

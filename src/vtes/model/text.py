@@ -11,7 +11,7 @@ from enum import IntEnum
 import attrs
 
 from vtes.model.cards import Discipline, Facts
-from vtes.model.decisions import ActionKind, WindowKind
+from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.record import Record, record
 
 
@@ -70,6 +70,7 @@ class Aim(Record):
         another: it may not be the one who uses the card.
         clan: only a vampire of this clan; empty for any.
         discipline: only a vampire who does not have this Discipline at superior.
+        unfed: only a vampire who has not gained blood from a hunting ground this turn.
     """
 
     what: What
@@ -79,16 +80,18 @@ class Aim(Record):
     another: bool = False
     clan: str = ""
     discipline: Discipline | None = None
+    unfed: bool = False
 
 
 class How(IntEnum):
-    """As what a card is played."""
+    """As what a card is played; USE is no playing, but a use of the card while it is in play."""
 
     MASTER = 0
     OUT_OF_TURN = 1
     ACTION = 2
     MODIFIER = 3
     REACTION = 4
+    USE = 5
 
 
 @record
@@ -108,6 +111,32 @@ class Deed(Record):
     most: int | None = None
 
 
+class By(IntEnum):
+    """Who uses a card that is in play."""
+
+    CONTROLLER = 0
+    HOST = 1
+    ANYBODY = 2
+    ITSELF = 3
+
+
+@record
+class Cost(Record):
+    """What the use of a card in play costs.
+
+    Attributes:
+        tap: the card is tapped.
+        pool: pool that its user burns.
+        blood: blood that the minion it is on burns.
+        master: a master phase action is used (R5-05).
+    """
+
+    tap: bool = False
+    pool: int = 0
+    blood: int = 0
+    master: bool = False
+
+
 class Replaced(IntEnum):
     """When a played card is replaced (R1.6.1-02, R1.6.1-04)."""
 
@@ -119,7 +148,7 @@ class Replaced(IntEnum):
 
 @record
 class Mode(Record):
-    """One way to play a card.
+    """One way to play a card, or to use it while it is in play.
 
     Attributes:
         how: as what it is played.
@@ -131,6 +160,13 @@ class Mode(Record):
         effects: what happens, in order: for an action when it succeeds, else when it is played.
         by_other: a modifier that a ready minion other than the acting one plays (G39).
         replaced: when it is replaced.
+        amount: the player chooses an amount of blood of the target, from 1.
+        phase: for a use: the phase of its user's turn in which it is possible, once a turn.
+        by: for a use: who has it.
+        cost: for a use: what it costs.
+        turn: for a use: in whose turn; in another's than its controller's it is an effect of
+            that phase, whose player says when it happens (R4-04).
+        must: for a use in the untap phase: the phase does not end without it (R4-03).
     """
 
     how: How
@@ -142,6 +178,12 @@ class Mode(Record):
     effects: tuple[Effect, ...] = ()
     by_other: bool = False
     replaced: Replaced = Replaced.AT_ONCE
+    amount: bool = False
+    phase: Phase | None = None
+    by: By = By.CONTROLLER
+    cost: Cost = Cost()
+    turn: Whose = Whose.YOURS
+    must: bool = False
 
 
 class Number(IntEnum):
@@ -196,6 +238,11 @@ class Text(Record):
     life: int = 0
     location: bool = False
     once_a_game: bool = False
+
+    @property
+    def usable(self) -> bool:
+        """Whether the card has a use while it is in play."""
+        return any(mode.how is How.USE for mode in self.modes)
 
 
 @record

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from vtes.model.record import record
-from vtes.model.text import Effect
+from vtes.model.text import Effect, Whose
 
 
 class Who(IntEnum):
@@ -14,6 +14,9 @@ class Who(IntEnum):
     SELF = 0
     TARGET = 1
     ACTING = 2
+    HOST = 3
+    THIS = 4
+    BLOCKER = 5
 
 
 @record
@@ -40,15 +43,17 @@ class AddStealth(Effect):
 
 @record
 class AddIntercept(Effect):
-    """The reacting minion gets more intercept for the action.
+    """A minion gets more intercept for the action.
 
     Attributes:
         amount: how much.
         unneeded: it may be added although it is not needed.
+        who: which minion.
     """
 
     amount: int
     unneeded: bool = False
+    who: Who = Who.SELF
 
 
 @record
@@ -209,3 +214,91 @@ class Employ(Effect):
 @record
 class CancelCard(Effect):
     """The card that is being played is cancelled; its cost is not paid."""
+
+
+@record
+class BurnThis(Effect):
+    """The card itself is burned."""
+
+
+@record
+class BurnThisAt(Effect):
+    """The card itself is burned if it has so many counters.
+
+    Attributes:
+        counters: how many.
+    """
+
+    counters: int
+
+
+@record
+class AddCounters(Effect):
+    """Counters from the bank come on the card itself.
+
+    Attributes:
+        amount: how many.
+    """
+
+    amount: int
+
+
+@record
+class BloodToPool(Effect):
+    """Counters go from a card to the player's pool.
+
+    Attributes:
+        amount: how many; -1 for the amount chosen, -2 for all.
+        who: from which card.
+    """
+
+    amount: int
+    who: Who = Who.TARGET
+
+
+@record
+class PoolToBlood(Effect):
+    """Counters go from the player's pool to a card.
+
+    Attributes:
+        amount: how many.
+        who: to which card.
+    """
+
+    amount: int
+    who: Who = Who.TARGET
+
+
+@record
+class BurnPool(Effect):
+    """A Methuselah burns pool.
+
+    Attributes:
+        amount: how much.
+        whose: seen from the player: hers, her prey's, or that of the Methuselah aimed at.
+    """
+
+    amount: int
+    whose: Whose = Whose.OTHERS
+
+
+@record
+class FeedTarget(Effect):
+    """The target gains blood from a hunting ground.
+
+    Attributes:
+        amount: blood counters.
+    """
+
+    amount: int
+
+
+@record
+class BiggerHand(Effect):
+    """The player's hand is larger until the end of the turn.
+
+    Attributes:
+        amount: by how many cards.
+    """
+
+    amount: int

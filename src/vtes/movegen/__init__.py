@@ -19,6 +19,8 @@ GENERATORS: Final[dict[DecisionKind, Callable[[GameState, Decision], Iterator[Mo
     DecisionKind.MASTER: master.moves,
     DecisionKind.TARGET: announce.targets,
     DecisionKind.METHUSELAH: announce.methuselahs,
+    DecisionKind.TRIM: discard.trims,
+    DecisionKind.AMOUNT: announce.amounts,
     DecisionKind.PAYMENT: announce.payments,
     DecisionKind.MINION: minion.moves,
     DecisionKind.BLOCK: block.moves,

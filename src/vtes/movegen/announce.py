@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vtes.model.decisions import Decision
-from vtes.model.moves import ChooseMethuselah, ChoosePayment, ChooseTarget, Move
+from vtes.model.moves import ChooseAmount, ChooseMethuselah, ChoosePayment, ChooseTarget, Move
 from vtes.model.state import GameState
 from vtes.rules.aims import candidates, minions_in_play
-from vtes.rules.guards.announce import METHUSELAH, PAYERS, aim, frame, target_layers
+from vtes.rules.guards.announce import AMOUNT, METHUSELAH, PAYERS, aim, frame, target_layers
 from vtes.rules.seating import clockwise
 
 
@@ -28,6 +28,13 @@ def methuselahs(state: GameState, decision: Decision) -> Iterator[Move]:
     for other in clockwise(state, decision.seat):
         if METHUSELAH.allows(state, other):
             yield ChooseMethuselah(decision.seat, other)
+
+
+def amounts(state: GameState, decision: Decision) -> Iterator[Move]:
+    """Amounts of the target's counters that can be chosen."""
+    for amount in range(1, state.cards[frame(state).target].blood + 1):
+        if AMOUNT.allows(state, amount):
+            yield ChooseAmount(decision.seat, amount)
 
 
 def payments(state: GameState, decision: Decision) -> Iterator[Move]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from vtes.model.decisions import Decision
 from vtes.model.moves import Discard, Move, Pass
 from vtes.model.state import GameState
+from vtes.movegen import use
 from vtes.rules.guards.discard import DISCARD
 from vtes.rules.hands import different_cards
 
@@ -17,4 +18,11 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
     if DISCARD.allows(state):
         for printed in different_cards(state, seat):
             yield Discard(seat, printed)
+    yield from use.in_phase(state, seat)
     yield Pass(seat)
+
+
+def trims(state: GameState, decision: Decision) -> Iterator[Move]:
+    """Cards of a hand that has become too large."""
+    for printed in different_cards(state, decision.seat):
+        yield Discard(decision.seat, printed)

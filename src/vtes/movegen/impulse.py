@@ -9,6 +9,7 @@ from vtes.model.frames import Impulse
 from vtes.model.moves import Move, Pass, PlayCard
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Mode
+from vtes.movegen import use
 from vtes.rules.guards.impulse import BY_HOW
 from vtes.rules.hands import playable
 from vtes.rules.numbers import current_action
@@ -23,6 +24,7 @@ def plays(state: GameState, seat: int) -> Iterator[Move]:
         for index, mode in enumerate(definition.text.modes):
             if top.kind in mode.windows:
                 yield from _with(state, seat, definition.facts.id, index, mode)
+    yield from use.in_window(state, seat)
 
 
 def moves(state: GameState, decision: Decision) -> Iterator[Move]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from vtes.model.decisions import Decision
 from vtes.model.moves import DrawVampire, Move, Pass, TakeBack, Transfer
 from vtes.model.state import GameState
+from vtes.movegen import use
 from vtes.rules.guards.influence import COUNTER, DRAW, TAKE_BACK, TRANSFER
 
 
@@ -23,4 +24,5 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
                 yield TakeBack(seat, place)
     if DRAW.allows(state):
         yield DrawVampire(seat)
+    yield from use.in_phase(state, seat)
     yield Pass(seat)

@@ -8,6 +8,7 @@ from vtes.model.decisions import Decision
 from vtes.model.moves import Move, Pass, PlayCard
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How
+from vtes.movegen import use
 from vtes.rules.guards.master import ACTIONS, CARD, TYPE
 from vtes.rules.hands import encoded
 
@@ -21,4 +22,5 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
                 layer.allows(state, seat, printed, NOBODY, index) for layer in (TYPE, *CARD)
             ):
                 yield PlayCard(seat, printed, NOBODY, index)
+    yield from use.in_phase(state, seat)
     yield Pass(seat)

@@ -8,6 +8,7 @@ from vtes.model.decisions import Decision
 from vtes.model.moves import Move, Pass, PlayCard, TakeAction
 from vtes.model.state import GameState
 from vtes.model.text import How
+from vtes.movegen import use
 from vtes.rules.guards.minion import ACTIONS, CARD, END, MINION, TYPE
 from vtes.rules.hands import encoded
 
@@ -28,5 +29,7 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
         for printed, index in with_cards:
             if all(layer.allows(state, seat, printed, minion, index) for layer in (TYPE, *CARD)):
                 yield PlayCard(seat, printed, minion, index)
+    yield from use.as_actions(state, seat)
+    yield from use.in_phase(state, seat)
     if END.allows(state):
         yield Pass(seat)

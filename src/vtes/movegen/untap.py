@@ -14,6 +14,7 @@ from vtes.model.moves import (
     YieldContest,
 )
 from vtes.model.state import GameState
+from vtes.movegen import use
 from vtes.rules.guards.untap import CONTEST, EDGE, END, PRICE, WITHDRAWAL
 
 
@@ -29,5 +30,6 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
             yield YieldContest(seat, card)
     if WITHDRAWAL.allows(state):
         yield AnnounceWithdrawal(seat)
+    yield from use.in_phase(state, seat)
     if END.allows(state):
         yield Pass(seat)

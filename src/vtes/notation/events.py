@@ -21,6 +21,7 @@ from vtes.model.events import (
     CardContested,
     CardMoved,
     CardPlayed,
+    CardUsed,
     Cause,
     CombatBegan,
     CombatEnded,
@@ -218,6 +219,13 @@ def _played(log: _Log, event: CardPlayed) -> str:
     return f"{line} on {log.player(event.target_seat)}" if event.target_seat != NOBODY else line
 
 
+def _used(log: _Log, event: CardUsed) -> str:
+    line = f"{log.player(event.seat)} uses {log.card(event.card)}"
+    if event.target != NOBODY:
+        return f"{line} on {log.card(event.target)}"
+    return f"{line} on {log.player(event.target_seat)}" if event.target_seat != NOBODY else line
+
+
 def _cancelled(log: _Log, event: CardCancelled) -> str:
     return f"{log.card(event.card, seen=True)} is cancelled"
 
@@ -352,6 +360,7 @@ LINES: Final[dict[type[Event], Callable[[_Log, Any], str | None]]] = {
     Left: _left,
     VictoryPoints: _points,
     GameEnded: _over,
+    CardUsed: _used,
     CardCancelled: _cancelled,
     ControlTaken: _control,
     StealthChanged: _stealth,

@@ -20,6 +20,7 @@ from vtes.model.events import (
     CardContested,
     CardMoved,
     CardPlayed,
+    CardUsed,
     CombatBegan,
     CombatEnded,
     ContestEnded,
@@ -107,8 +108,8 @@ def _blood(event: BloodChanged, seat: int | None, state: GameState) -> BloodChan
 
 
 def _aimed(
-    event: CardPlayed | ActionAnnounced, seat: int | None, state: GameState
-) -> CardPlayed | ActionAnnounced:
+    event: CardPlayed | CardUsed | ActionAnnounced, seat: int | None, state: GameState
+) -> CardPlayed | CardUsed | ActionAnnounced:
     return event if event.place == NOBODY else event.replace(target=NOBODY)
 
 
@@ -153,6 +154,7 @@ REDACTORS: Final[dict[type[Event], Callable[[Any, int | None, GameState], Event]
     CardMoved: _moved,
     BloodChanged: _blood,
     CardPlayed: _aimed,
+    CardUsed: _aimed,
     ActionAnnounced: _aimed,
 }
 """For each other class of events: what is left of it."""

@@ -14,7 +14,7 @@ from vtes.ops.counters import (
     with_card,
     with_player,
 )
-from vtes.rules.hands import in_hand
+from vtes.rules.hands import hand_size, in_hand
 
 # Zones whose cards belong to the place of their controller; elsewhere the owner's place counts.
 _CONTROLLED = IN_PLAY_ZONES | {CONTESTED}
@@ -148,7 +148,7 @@ def from_hand(state: GameState, seat: int, printed: int) -> tuple[GameState, int
 def fill_hand(state: GameState, seat: int) -> GameState:
     """Draw up to the hand size. R1.6.1-02, R1.6.1-06."""
     player = state.players[seat]
-    missing = state.table.ruleset.hand_size - len(player.held) - len(player.hand)
+    missing = hand_size(state, seat) - len(player.held) - len(player.hand)
     for _ in range(min(missing, len(player.library))):
         state = draw(state, seat)
     return state

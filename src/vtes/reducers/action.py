@@ -17,7 +17,7 @@ from vtes.model.frames import (
 )
 from vtes.model.moves import Block, Move
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Replaced
+from vtes.model.text import By, How, Replaced
 from vtes.model.zones import READY, TORPOR, Zone
 from vtes.ops.actions import change_action
 from vtes.ops.cards import burn, release, tap
@@ -25,7 +25,7 @@ from vtes.ops.cards import move as move_card
 from vtes.ops.counters import change_blood, change_pool, move_edge
 from vtes.ops.stack import ask, at, emit, pop, push
 from vtes.ops.windows import window
-from vtes.reducers.play import reveal, use_of
+from vtes.reducers.play import played_mode, reveal, use_of
 from vtes.rules.aims import hidden_place
 from vtes.rules.blocking import can_block, next_blocker
 from vtes.rules.numbers import bleed_amount
@@ -42,7 +42,13 @@ def begin_action(state: GameState, announcement: Announce) -> GameState:
     elif target != NOBODY and state.cards[target].controller != seat:
         target_seat = state.cards[target].controller  # R6.2.2-01
     if announcement.card != NOBODY:
-        state = reveal(state, use_of(announcement))  # R6.2.1-02
+        mode = played_mode(state, announcement.card, announcement.mode)
+        if mode.how is How.ACTION:
+            state = reveal(state, use_of(announcement))  # R6.2.1-02
+        elif mode.by is By.ANYBODY:  # the action is aimed at the card that offers it
+            target = announcement.card
+            owner = state.cards[target].controller
+            target_seat = owner if owner != seat else NOBODY
     action = Action(
         seat,
         minion,
@@ -101,17 +107,26 @@ def _resolve(state: GameState, frame: Action) -> GameState:
     """The action is successful: its cost is paid, then its effects happen. R6.2.3-01, -02."""
     state = at(state, step=ActionStep.AFTER, ending=int(Ending.SUCCESSFUL))
     if frame.card != NOBODY:
-        facts = state.definition(frame.card).facts
-        short = state.cards[frame.minion].blood < facts.blood_cost
-        short = short or state.players[frame.seat].pool < facts.pool_cost
-        state = change_blood(state, frame.minion, -facts.blood_cost, Cause.COST)
-        state = change_pool(state, frame.seat, -facts.pool_cost, Cause.COST)
+        blood, pool = _cost(state, frame)
+        short = state.cards[frame.minion].blood < blood
+        short = short or state.players[frame.seat].pool < pool
+        state = change_blood(state, frame.minion, -blood, Cause.COST)
+        state = change_pool(state, frame.seat, -pool, Cause.COST)
         if short:  # G02
             return state
         use = Use(frame.seat, frame.minion, frame.card, frame.mode, frame.target, frame.target_seat)
         state = push(state, Resolve(use))
     basic = _EFFECTS.get(frame.kind)
     return basic(state, frame) if basic is not None else state
+
+
+def _cost(state: GameState, frame: Action) -> tuple[int, int]:
+    """Cost of the action in blood and pool: that of the card, or of its use."""
+    mode = played_mode(state, frame.card, frame.mode)
+    if mode.how is How.USE:
+        return mode.cost.blood, mode.cost.pool
+    facts = state.definition(frame.card).facts
+    return facts.blood_cost, facts.pool_cost
 
 
 def _blocked(state: GameState, frame: Action) -> GameState:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from vtes.model.decisions import ActionKind, DecisionKind
 from vtes.model.frames import Announce, AnnounceStep, Play
-from vtes.model.moves import ChooseMethuselah, ChoosePayment, ChooseTarget, Move
+from vtes.model.moves import ChooseAmount, ChooseMethuselah, ChoosePayment, ChooseTarget, Move
 from vtes.model.state import GameState
+from vtes.model.text import How
 from vtes.ops.stack import ask, at, pop, push
 from vtes.reducers.action import begin_action
-from vtes.reducers.play import use_of
+from vtes.reducers.play import begin_use, played_mode, use_of
 
 _ASKS: dict[AnnounceStep, DecisionKind] = {
     AnnounceStep.TARGET: DecisionKind.TARGET,
     AnnounceStep.METHUSELAH: DecisionKind.METHUSELAH,
+    AnnounceStep.AMOUNT: DecisionKind.AMOUNT,
     AnnounceStep.PAYMENT: DecisionKind.PAYMENT,
 }
 
@@ -23,7 +25,8 @@ def proceed(state: GameState, frame: Announce) -> GameState:
         return ask(state, _ASKS[frame.step], frame.seat)
     state = pop(state)
     if frame.action is None:
-        return push(state, Play(use_of(frame)))
+        in_play = played_mode(state, frame.card, frame.mode).how is How.USE
+        return begin_use(state, use_of(frame)) if in_play else push(state, Play(use_of(frame)))
     return begin_action(state, frame)
 
 
@@ -32,8 +35,13 @@ def decide(state: GameState, frame: Announce, move: Move) -> GameState:
     complete = AnnounceStep.COMPLETE
     if isinstance(move, ChooseTarget):
         rescue = frame.action is ActionKind.RESCUE
-        return at(state, target=move.card, step=AnnounceStep.PAYMENT if rescue else complete)
+        if rescue:
+            return at(state, target=move.card, step=AnnounceStep.PAYMENT)
+        counted = played_mode(state, frame.card, frame.mode).amount
+        return at(state, target=move.card, step=AnnounceStep.AMOUNT if counted else complete)
     if isinstance(move, ChooseMethuselah):
         return at(state, target_seat=move.chosen, step=complete)
+    if isinstance(move, ChooseAmount):
+        return at(state, amount=move.amount, step=complete)
     assert isinstance(move, ChoosePayment)
     return at(state, payment=move.acting, step=complete)

@@ -4,24 +4,35 @@ from __future__ import annotations
 
 from vtes.model.decisions import DecisionKind
 from vtes.model.frames import DiscardPhase
-from vtes.model.moves import Discard, Move
+from vtes.model.moves import Discard, Move, UseCard
 from vtes.model.state import GameState
 from vtes.model.zones import Zone
 from vtes.ops.cards import from_hand
 from vtes.ops.cards import move as move_card
 from vtes.ops.stack import ask, at
+from vtes.reducers.play import used
 from vtes.reducers.turn import next_phase
+from vtes.rules.hands import hand_size
+from vtes.rules.seating import clockwise
 
 
 def proceed(state: GameState, frame: DiscardPhase) -> GameState:
-    """Ask until the player ends the phase; a discarded card is replaced on settling."""
-    return ask(state, DecisionKind.DISCARD, state.active)
+    """Ask until the player ends the phase; then hands that have become too large are trimmed."""
+    if not frame.over:
+        return ask(state, DecisionKind.DISCARD, state.active)
+    for seat in clockwise(state, state.active):  # R1.6.1-06
+        if len(state.players[seat].hand) > hand_size(state, seat):
+            return ask(state, DecisionKind.TRIM, seat)
+    return next_phase(state)
 
 
 def decide(state: GameState, frame: DiscardPhase, move: Move) -> GameState:
-    """Discard a card, or end the phase. R8-01."""
+    """Discard a card, use a card in play, or end the phase. R8-01."""
+    if isinstance(move, UseCard):
+        return used(state, move)
     if not isinstance(move, Discard):
-        return next_phase(state)
-    state = at(state, discards=frame.discards - 1)
-    state, card = from_hand(state, state.active, move.card)
+        return at(state.replace(lasting=()), over=True)
+    if not frame.over:
+        state = at(state, discards=frame.discards - 1)
+    state, card = from_hand(state, move.seat, move.card)
     return move_card(state, card, Zone.ASH_HEAP)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.frames import ActionStep, Impulse
-from vtes.model.moves import Move, PlayCard
+from vtes.model.moves import Move, PlayCard, UseCard
 from vtes.model.state import GameState
 from vtes.model.zones import READY, TORPOR
 from vtes.ops.stack import ask, at, pop
-from vtes.reducers.play import announced
+from vtes.reducers.play import announced, used
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import in_game
 from vtes.rules.sequencing import could_use_something
@@ -46,6 +46,8 @@ def decide(state: GameState, frame: Impulse, move: Move) -> GameState:
     """
     if isinstance(move, PlayCard):
         return announced(at(state, at=0), move)
+    if isinstance(move, UseCard):
+        return used(at(state, at=0), move)
     return at(state, at=frame.at + 1)
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from vtes.model.decisions import DecisionKind
 from vtes.model.events import Cause
 from vtes.model.frames import InfluencePhase, InfluenceStep
-from vtes.model.moves import DrawVampire, Move, TakeBack, Transfer
+from vtes.model.moves import DrawVampire, Move, TakeBack, Transfer, UseCard
 from vtes.model.state import GameState
 from vtes.model.zones import Zone
 from vtes.ops.cards import move as move_card
 from vtes.ops.counters import change_blood, change_pool
 from vtes.ops.stack import ask, at
+from vtes.reducers.play import used
 from vtes.reducers.turn import next_phase
 
 
@@ -37,6 +38,8 @@ def decide(state: GameState, frame: InfluencePhase, move: Move) -> GameState:
         state = at(state, transfers=frame.transfers - ruleset.crypt_price)
         state = change_pool(state, seat, -ruleset.crypt_pool, Cause.CRYPT)
         return move_card(state, state.players[seat].crypt[0], Zone.UNCONTROLLED)
+    if isinstance(move, UseCard):
+        return used(state, move)
     return _take_control(at(state, step=InfluenceStep.CONTROL))
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from vtes.model.decisions import DecisionKind
 from vtes.model.frames import MasterPhase
-from vtes.model.moves import Move, PlayCard
+from vtes.model.moves import Move, PlayCard, UseCard
 from vtes.model.state import GameState
 from vtes.ops.stack import ask
-from vtes.reducers.play import announced
+from vtes.reducers.play import announced, used
 from vtes.reducers.turn import next_phase
 
 
@@ -18,6 +18,6 @@ def proceed(state: GameState, frame: MasterPhase) -> GameState:
 
 def decide(state: GameState, frame: MasterPhase, move: Move) -> GameState:
     """Play a master card, or end the phase."""
-    if not isinstance(move, PlayCard):
-        return next_phase(state)
-    return announced(state, move)
+    if isinstance(move, PlayCard):
+        return announced(state, move)
+    return used(state, move) if isinstance(move, UseCard) else next_phase(state)

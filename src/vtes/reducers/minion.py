@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from vtes.model.decisions import ActionKind, DecisionKind
 from vtes.model.frames import Announce, AnnounceStep, MinionPhase
-from vtes.model.moves import Move, PlayCard, TakeAction
+from vtes.model.moves import Move, PlayCard, TakeAction, UseCard
 from vtes.model.state import NOBODY, GameState
 from vtes.ops.stack import ask, push
-from vtes.reducers.play import announced
+from vtes.reducers.play import announced, used
 from vtes.reducers.turn import next_phase
 
 
@@ -20,6 +20,8 @@ def decide(state: GameState, frame: MinionPhase, move: Move) -> GameState:
     """Announce an action, or end the phase."""
     if isinstance(move, PlayCard):
         return announced(state, move)
+    if isinstance(move, UseCard):
+        return used(state, move)
     if not isinstance(move, TakeAction):
         return next_phase(state)
     rescue = move.action is ActionKind.RESCUE

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from vtes.effects.resolve import resolve
 from vtes.model.decisions import WindowKind
-from vtes.model.events import CardPlayed, Cause
+from vtes.model.events import CardPlayed, CardUsed, Cause
 from vtes.model.frames import Announce, AnnounceStep, MasterPhase, Play, PlayStep, Resolve, Use
-from vtes.model.moves import PlayCard
+from vtes.model.lasting import Used
+from vtes.model.moves import PlayCard, UseCard
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import How, Mode, Replaced, What
+from vtes.model.text import How, Mode, Replaced, What, Whose
 from vtes.model.zones import Zone
 from vtes.ops.actions import change_action
-from vtes.ops.cards import burn, from_hand, hold, move
+from vtes.ops.cards import burn, from_hand, hold, move, tap
 from vtes.ops.counters import change_blood, change_pool, with_player
 from vtes.ops.stack import at, emit, pop, push
 from vtes.ops.windows import window
@@ -23,13 +24,55 @@ from vtes.rules.seating import in_game
 def announced(state: GameState, move: PlayCard) -> GameState:
     """Begin to announce a card of a hand: what has to be chosen is chosen first (6.2.1)."""
     state, card = from_hand(state, move.seat, move.card)
-    mode = played_mode(state, card, move.mode)
+    return _announce(state, move.seat, card, move.minion, move.mode)
+
+
+def used(state: GameState, move: UseCard) -> GameState:
+    """Begin to announce a use of a card in play."""
+    mode = played_mode(state, move.card, move.mode)
+    # An effect of a phase is that of the card's controller, whoever says when it happens.
+    seat = move.seat if mode.turn is Whose.YOURS else state.cards[move.card].controller
+    return _announce(state, seat, move.card, move.minion, move.mode)
+
+
+def _announce(state: GameState, seat: int, card: int, minion: int, index: int) -> GameState:
+    mode = played_mode(state, card, index)
     step = AnnounceStep.COMPLETE
     if mode.aim is not None:
         methuselah = mode.aim.what is What.METHUSELAH
         step = AnnounceStep.METHUSELAH if methuselah else AnnounceStep.TARGET
     action = None if mode.deed is None else mode.deed.kind
-    return push(state, Announce(move.seat, move.minion, action, card, move.mode, step=step))
+    return push(state, Announce(seat, minion, action, card, index, step=step))
+
+
+def begin_use(state: GameState, use: Use) -> GameState:
+    """A use of a card in play whose announcement is complete: pay, then carry it out."""
+    mode = played_mode(state, use.card, use.mode)
+    place = hidden_place(state, use.target)
+    state = emit(
+        state,
+        CardUsed(use.seat, use.card, use.minion, use.mode, use.target, use.target_seat, place),
+    )
+    cost = mode.cost
+    if cost.tap:
+        state = tap(state, use.card)
+    if cost.master:
+        state = use_master_action(state)
+    if mode.phase is not None and not cost.tap and not cost.master:
+        state = state.replace(lasting=(*state.lasting, Used(use.card, use.mode)))
+    state = change_pool(state, use.seat, -cost.pool, Cause.COST)
+    if cost.blood:
+        state = change_blood(state, state.cards[use.card].host, -cost.blood, Cause.COST)
+    resolving = Resolve(use)
+    return proceed_resolve(push(state, resolving), resolving)
+
+
+def use_master_action(state: GameState) -> GameState:
+    """One master phase action is used."""
+    phase = state.stack[0]
+    assert isinstance(phase, MasterPhase)
+    spent = phase.replace(actions=phase.actions - 1)
+    return state.replace(stack=(spent, *state.stack[1:]))
 
 
 def played_mode(state: GameState, card: int, index: int) -> Mode:
@@ -48,6 +91,7 @@ def use_of(announce: Announce) -> Use:
         announce.mode,
         announce.target,
         announce.target_seat,
+        announce.amount,
     )
 
 
@@ -95,10 +139,7 @@ def _note(state: GameState, use: Use) -> GameState:
         assert action is not None
         state = change_action(state, played=(*action.played, (use.minion, definition.facts.id)))
     if mode.how is How.MASTER:  # only now does it use the action: D41
-        phase = state.stack[0]
-        assert isinstance(phase, MasterPhase)
-        used = phase.replace(actions=phase.actions - 1)
-        state = state.replace(stack=(used, *state.stack[1:]))
+        state = use_master_action(state)
     if mode.how is How.OUT_OF_TURN:
         player = state.players[use.seat]
         state = with_player(state, use.seat, player.replace(debt=player.debt + 1))

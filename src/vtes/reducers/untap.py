@@ -5,7 +5,14 @@ from __future__ import annotations
 from vtes.model.decisions import DecisionKind
 from vtes.model.events import Cause, WithdrawalAnnounced
 from vtes.model.frames import UntapPhase, UntapStep
-from vtes.model.moves import AnnounceWithdrawal, Move, PayContest, TakeEdgePool, YieldContest
+from vtes.model.moves import (
+    AnnounceWithdrawal,
+    Move,
+    PayContest,
+    TakeEdgePool,
+    UseCard,
+    YieldContest,
+)
 from vtes.model.state import GameState
 from vtes.model.text import Replaced
 from vtes.ops.cards import burn, release, untap
@@ -13,7 +20,9 @@ from vtes.ops.contest import return_won
 from vtes.ops.counters import change_pool, with_player
 from vtes.ops.oust import withdraw
 from vtes.ops.stack import ask, at
+from vtes.reducers.play import used
 from vtes.reducers.turn import next_phase
+from vtes.rules.hands import hand_size
 
 
 def proceed(state: GameState, frame: UntapPhase) -> GameState:
@@ -37,6 +46,8 @@ def decide(state: GameState, frame: UntapPhase, move: Move) -> GameState:
         return change_pool(state, seat, -state.table.ruleset.contest_pool, Cause.CONTEST)
     if isinstance(move, YieldContest):
         return burn(state, move.card)  # R4.1-07, R4.1-08
+    if isinstance(move, UseCard):
+        return used(state, move)
     return next_phase(state)
 
 
@@ -45,7 +56,7 @@ def _begin(state: GameState) -> GameState:
     player = state.players[seat]
     if player.withdrawing:  # R9.2-06, G23: checked before anything of this phase happens
         return withdraw(state, seat)
-    full = len(player.hand) >= state.table.ruleset.hand_size
+    full = len(player.hand) >= hand_size(state, seat)
     state = release(return_won(state, seat), seat, Replaced.NEXT_UNTAP)
     player = state.players[seat]
     for card in player.ready + player.torpor + player.in_play:

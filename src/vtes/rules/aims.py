@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vtes.model.cards import CardType
+from vtes.model.lasting import Hunted
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aim, Mode, What, Where, Whose
 from vtes.model.zones import READY, TORPOR, Zone
@@ -92,6 +93,11 @@ def superior_already(state: GameState, aim: Aim, card: int) -> bool:
     return disciplines(state, card).get(aim.discipline, 0) >= SUPERIOR
 
 
+def fed_already(state: GameState, aim: Aim, card: int) -> bool:
+    """Whether the aim wants a vampire who has not fed on a hunting ground, and he has."""
+    return aim.unfed and Hunted(card) in state.lasting
+
+
 def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether the card can be the target."""
     return not (
@@ -102,6 +108,7 @@ def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
         or the_same(aim, minion, card)
         or wrong_clan(state, aim, card)
         or superior_already(state, aim, card)
+        or fed_already(state, aim, card)
     )
 
 

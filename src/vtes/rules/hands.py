@@ -5,8 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vtes.model.decisions import WindowKind
+from vtes.model.lasting import HandSize
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Definition, Mode
+
+
+def hand_size(state: GameState, seat: int) -> int:
+    """How many cards a Methuselah may hold now. R2.3-08, R1.6.1-06."""
+    size = state.table.ruleset.hand_size
+    for lasting in state.lasting:
+        if isinstance(lasting, HandSize) and lasting.seat == seat:
+            size += lasting.amount
+    return size
 
 
 def in_hand(state: GameState, seat: int, printed: int) -> int:

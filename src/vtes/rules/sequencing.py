@@ -8,6 +8,7 @@ from vtes.model.decisions import WINDOWS, Asked, WindowKind
 from vtes.model.frames import Action, Combat, Damage
 from vtes.model.state import NOBODY, GameState
 from vtes.rules.seating import clockwise, in_game
+from vtes.rules.uses import around
 
 _VICTIM: Final = Asked.VICTIM
 _COMBATANTS: Final = Asked.COMBATANTS
@@ -50,4 +51,10 @@ def could_use_something(state: GameState, seat: int) -> bool:
 
     Idea 4 of the design: a seat is skipped on public facts alone.
     """
-    return bool(state.players[seat].hand)
+    player = state.players[seat]
+    return bool(player.hand) or any(_usable(state, card) for card in around(state, seat))
+
+
+def _usable(state: GameState, card: int) -> bool:
+    text = state.definition(card).text
+    return text is not None and text.usable

@@ -18,10 +18,11 @@ from vtes.model.moves import (
     PayContest,
     PlayCard,
     StrikeKind,
+    UseCard,
     YieldContest,
 )
 from vtes.model.state import GameState
-from vtes.model.zones import Zone
+from vtes.model.zones import IN_PLAY_ZONES, Zone
 
 _INSTANCES = (ChooseTarget, PayContest, YieldContest)
 """Moves whose `card` is an instance id, not a printed id."""
@@ -47,7 +48,11 @@ def universe(state: GameState) -> Iterator[Move]:
 def _domain(state: GameState, kind: type[Move], field: str) -> list[object]:
     if field == "seat":
         return [*range(-1, len(state.players) + 1)]
-    if kind is PlayCard and field == "minion":
+    if kind is UseCard and field == "card":
+        return [-1, *_on_table(state), len(state.cards)]
+    if field == "amount":
+        return [*range(-1, 12)]
+    if kind in (PlayCard, UseCard) and field == "minion":
         return [-1, *_minions(state), len(state.cards)]
     if field == "mode":
         return [*range(-1, 3)]
@@ -67,6 +72,18 @@ def _domain(state: GameState, kind: type[Move], field: str) -> list[object]:
     if field == "acting":
         return [*range(-1, 5)]
     raise AssertionError(f"no domain for {kind.__name__}.{field}: add one")
+
+
+def _on_table(state: GameState) -> Iterator[int]:
+    """Cards with a use, and one without."""
+    without = False
+    for card, value in enumerate(state.cards):
+        text = state.definition(card).text
+        if value.zone in IN_PLAY_ZONES and text is not None and text.usable:
+            yield card
+        elif value.zone in IN_PLAY_ZONES and not without:
+            without = True
+            yield card
 
 
 def _minions(state: GameState) -> Iterator[int]:

@@ -19,6 +19,7 @@ from vtes.rules.guards import (
     master,
     minion,
     untap,
+    use,
 )
 from vtes.rules.guards.common import other_seat
 from vtes.rules.guards.guard import GUARDS, Answers, Fork, Guard, Layer, neutralised
@@ -35,6 +36,7 @@ ANSWERS: Final[Answers] = {
     **combat.ANSWERS,
     **influence.ANSWERS,
     **discard.ANSWERS,
+    **use.ANSWERS,
 }
 """For each decision the moves that answer it, with the layers of guards."""
 

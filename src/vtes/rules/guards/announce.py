@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vtes.model.decisions import DecisionKind
 from vtes.model.frames import Announce
-from vtes.model.moves import ChooseMethuselah, ChoosePayment, ChooseTarget
+from vtes.model.moves import ChooseAmount, ChooseMethuselah, ChoosePayment, ChooseTarget
 from vtes.model.state import GameState
 from vtes.model.text import Aim
 from vtes.model.zones import CONTESTED
@@ -98,6 +98,18 @@ discipline_superior = Guard(
     "the vampire has the Discipline at superior already",
     lambda state, card: aims.superior_already(state, aim(state), card),
 )
+fed_already = Guard(
+    "target-fed",
+    "R1.4-01",
+    "the vampire has gained blood from a hunting ground this turn",
+    lambda state, card: aims.fed_already(state, aim(state), card),
+)
+wrong_amount = Guard(
+    "wrong-amount",
+    "R6.2.1-03",
+    "there are not so many counters",
+    lambda state, amount: not 1 <= amount <= state.cards[frame(state).target].blood,
+)
 wrong_methuselah = Guard(
     "wrong-methuselah",
     "R6.2.1-03",
@@ -143,9 +155,11 @@ OF_CARD = Layer(
     the_same,
     wrong_clan,
     discipline_superior,
+    fed_already,
     fields=("card",),
 )
 OF_RESCUE = Layer(target_contested, rescued_not_in_torpor, rescue_too_dear, fields=("card",))
+AMOUNT = Layer(wrong_amount, fields=("amount",))
 METHUSELAH = Layer(wrong_methuselah, fields=("chosen",))
 SPLIT = Layer(no_such_split, fields=("acting",), alone=True)
 PAYERS = Layer(acting_too_little_blood, rescued_too_little_blood, fields=("acting",))
@@ -162,6 +176,7 @@ ANSWERS: Answers = {
         KNOWN,
         Fork(target_layers, (PLACE, OF_CARD, OF_RESCUE), ()),
     ),
+    (DecisionKind.AMOUNT, ChooseAmount): (SEAT, AMOUNT),
     (DecisionKind.METHUSELAH, ChooseMethuselah): (SEAT, METHUSELAH),
     (DecisionKind.PAYMENT, ChoosePayment): (SEAT, SPLIT, PAYERS),
 }

@@ -24,5 +24,6 @@ DISCARD = Layer(no_discard)
 
 ANSWERS: Answers = {
     (DecisionKind.DISCARD, Pass): (SEAT,),
+    (DecisionKind.TRIM, Discard): (SEAT, HAND),
     (DecisionKind.DISCARD, Discard): (SEAT, HAND, DISCARD),
 }

@@ -9,7 +9,7 @@ from vtes.model.cards import CardType
 from vtes.model.decisions import WindowKind
 from vtes.model.frames import BlockAttempt, Impulse
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Mode
+from vtes.model.text import How, Mode
 from vtes.model.zones import READY, TORPOR
 from vtes.rules.aims import has_target, mode_of
 from vtes.rules.guards.guard import Guard, Layer
@@ -32,7 +32,8 @@ def _inert(state: GameState, seat: int, card: int, minion: int, index: int) -> b
 
 
 def _no_mode(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    return mode_of(state, in_hand(state, seat, card), index) is None
+    found = mode_of(state, in_hand(state, seat, card), index)
+    return found is None or found.how is How.USE
 
 
 def _no_minion(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:

@@ -8,6 +8,7 @@ from vtes.model.moves import AnnounceWithdrawal, Pass, PayContest, TakeEdgePool,
 from vtes.model.state import GameState
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Guard, Layer
+from vtes.rules.guards.use import due
 
 
 def _phase(state: GameState) -> UntapPhase:
@@ -77,13 +78,20 @@ contest_too_dear = Guard(
     lambda state: state.table.ruleset.contest_pool > state.players[state.active].pool,
 )
 
+effect_due = Guard(
+    "effect-due",
+    "R4-03",
+    "an effect that your untap phase requires has not happened yet",
+    lambda state: any(due(state)),
+)
+
 EDGE = Layer(edge_elsewhere, edge_used)
 WITHDRAWAL = Layer(library_left, hand_was_full, already_withdrawing, alone=True)
 KNOWN = Layer(no_card, fields=("card",), alone=True)
 MINE = Layer(not_contesting, fields=("card",), alone=True)
 CONTEST = Layer(contest_paid, fields=("card",))
 PRICE = Layer(contest_too_dear)
-END = Layer(contest_unanswered)
+END = Layer(contest_unanswered, effect_due)
 
 ANSWERS: Answers = {
     (DecisionKind.UNTAP, Pass): (SEAT, END),

@@ -1,0 +1,62 @@
+"""Uses of cards in play, in whatever decision they are offered (1.6.2, 5, 6.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from vtes.model.decisions import Phase, WindowKind
+from vtes.model.frames import Impulse
+from vtes.model.moves import Move, UseCard
+from vtes.model.state import NOBODY, GameState
+from vtes.model.text import Mode
+from vtes.rules.guards.minion import MINION
+from vtes.rules.guards.use import AS_ACTION, WITHOUT_MINION, fits_now
+from vtes.rules.uses import around, everywhere, uses
+
+
+def in_phase(state: GameState, seat: int) -> Iterator[Move]:
+    """Uses that are possible in the phase, without an action."""
+    untap = state.phase is Phase.UNTAP
+    cards = everywhere(state) if untap else around(state, seat)
+    return _usable(state, seat, cards, None)
+
+
+def in_window(state: GameState, seat: int) -> Iterator[Move]:
+    """Uses that are possible in the window that is open."""
+    top = state.stack[-1]
+    assert isinstance(top, Impulse)
+    return _usable(state, seat, around(state, seat), top.kind)
+
+
+def as_actions(state: GameState, seat: int) -> Iterator[Move]:
+    """Actions that cards in play let minions take. R6.1-09."""
+    offers = [
+        (card, index)
+        for card in everywhere(state)
+        for index, mode in uses(state, card)
+        if mode.deed is not None
+    ]
+    if not offers:
+        return
+    for minion in state.players[seat].ready:
+        if MINION.allows(state, minion):
+            for card, index in offers:
+                if all(layer.allows(state, seat, card, minion, index) for layer in AS_ACTION):
+                    yield UseCard(seat, card, minion, index)
+
+
+def _usable(
+    state: GameState, seat: int, cards: Iterable[int], window: WindowKind | None
+) -> Iterator[Move]:
+    for card in cards:
+        for index, mode in uses(state, card):
+            if not _timely(state, mode, window):
+                continue
+            if all(layer.allows(state, seat, card, NOBODY, index) for layer in WITHOUT_MINION):
+                yield UseCard(seat, card, NOBODY, index)
+
+
+def _timely(state: GameState, mode: Mode, window: WindowKind | None) -> bool:
+    if window is not None:
+        return window in mode.windows
+    return mode.deed is None and fits_now(state, mode)

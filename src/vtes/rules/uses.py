@@ -1,0 +1,67 @@
+"""Cards in play that can be used (R1.6.2-10, R5-05, R6.1-09)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from vtes.model.lasting import Used
+from vtes.model.state import NOBODY, GameState
+from vtes.model.text import By, How, Mode, Whose
+from vtes.model.zones import READY, Zone
+from vtes.rules.seating import clockwise, prey
+
+
+def uses(state: GameState, card: int) -> Iterator[tuple[int, Mode]]:
+    """(index, use) of every use that a card in play has."""
+    text = state.definition(card).text
+    if text is not None and text.usable:
+        for index, mode in enumerate(text.modes):
+            if mode.how is How.USE:
+                yield index, mode
+
+
+def around(state: GameState, seat: int) -> Iterator[int]:
+    """Cards in play that a Methuselah might use outside actions: hers, and those on her minions."""
+    player = state.players[seat]
+    yield from player.in_play
+    for other in clockwise(state, seat):
+        for minion in state.players[other].ready + state.players[other].torpor:
+            if other == seat:
+                yield minion
+            for card in state.cards[minion].attached:
+                if other == seat or state.cards[card].controller == seat:
+                    yield card
+
+
+def everywhere(state: GameState) -> Iterator[int]:
+    """Every card in play, for the actions that cards offer to any minion."""
+    for seat in clockwise(state, state.active):
+        player = state.players[seat]
+        for card in player.in_play + player.ready + player.torpor:
+            yield card
+            yield from state.cards[card].attached
+
+
+def user_seat(state: GameState, card: int, mode: Mode) -> int:
+    """The seat that has a use of a card in play; -1 when any Methuselah has it, -2 when none."""
+    value = state.cards[card]
+    if mode.by is By.ANYBODY:
+        return NOBODY
+    if mode.turn is not Whose.YOURS:
+        theirs = mode.turn is Whose.ANYBODY or prey(state, value.controller) == state.active
+        return state.active if theirs else NOBODY - 1
+    if mode.by is By.HOST and value.host != NOBODY:
+        return state.cards[value.host].controller
+    return value.controller
+
+
+def used(state: GameState, card: int, mode: int) -> bool:
+    """Whether a use that is possible once a turn has been made."""
+    return Used(card, mode) in state.lasting
+
+
+def ready_host(state: GameState, card: int) -> int:
+    """The ready minion that the card is, or is on; -1 for none."""
+    value = state.cards[card]
+    minion = value.host if value.zone is Zone.ATTACHED else card
+    return minion if state.cards[minion].zone is READY else NOBODY
