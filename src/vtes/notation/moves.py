@@ -36,6 +36,7 @@ from vtes.model.moves import (
     TakeBack,
     TakeEdgePool,
     Transfer,
+    UseCard,
     YieldContest,
 )
 from vtes.model.state import GameState
