@@ -58,7 +58,8 @@ def test_every_window_stands_in_the_table_with_its_rule() -> None:
 
 
 def test_every_effect_word_has_a_resolver() -> None:
-    assert set(records(Effect)) == set(RESOLVERS)
+    ours = {word for word in records(Effect) if word.__module__.startswith("vtes.")}
+    assert ours == set(RESOLVERS)
 
 
 def test_every_guard_names_a_rule_and_is_asked_somewhere() -> None:

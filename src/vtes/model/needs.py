@@ -61,3 +61,44 @@ class NotWith(Need):
 @record
 class MasterOfAnother(Need):
     """Another Methuselah is playing a master card."""
+
+
+@record
+class BlockerIsYours(Need):
+    """The minion who tries to block is the player's own.
+
+    Attributes:
+        clan: and of this clan; empty for any.
+    """
+
+    clan: str = ""
+
+
+@record
+class BlockerIsAnothers(Need):
+    """The minion who tries to block is another Methuselah's."""
+
+
+@record
+class ActingIs(Need):
+    """The acting minion is of a clan.
+
+    Attributes:
+        clan: the clan; empty for any.
+        yours: and the player's own.
+    """
+
+    clan: str = ""
+    yours: bool = True
+
+
+@record
+class NotItsMinion(Need):
+    """The minion who acts is not the one that the card is on."""
+
+
+@record
+class CountersAre(Need):
+    """The minion has so many counters."""
+
+    amount: int

@@ -160,7 +160,7 @@ class Mode(Record):
         effects: what happens, in order: for an action when it succeeds, else when it is played.
         by_other: a modifier that a ready minion other than the acting one plays (G39).
         replaced: when it is replaced.
-        amount: the player chooses an amount of blood of the target, from 1.
+        amount: the player chooses an amount of counters of the target.
         phase: for a use: the phase of its user's turn in which it is possible, once a turn.
         by: for a use: who has it.
         cost: for a use: what it costs.
@@ -228,6 +228,7 @@ class Text(Record):
         discipline: the Discipline of which it gives the minion it is on one more level.
         life: life counters with which an ally or retainer comes into play.
         location: whether it is a location (R1.6.2-09).
+        one_a_turn: a Methuselah uses only one card of this name a turn.
         once_a_game: only one of this name may be played in a game.
     """
 
@@ -237,6 +238,7 @@ class Text(Record):
     discipline: Discipline | None = None
     life: int = 0
     location: bool = False
+    one_a_turn: bool = False
     once_a_game: bool = False
 
     @property

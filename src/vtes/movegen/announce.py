@@ -32,7 +32,7 @@ def methuselahs(state: GameState, decision: Decision) -> Iterator[Move]:
 
 def amounts(state: GameState, decision: Decision) -> Iterator[Move]:
     """Amounts of the target's counters that can be chosen."""
-    for amount in range(1, state.cards[frame(state).target].blood + 1):
+    for amount in range(state.cards[frame(state).target].blood + 1):
         if AMOUNT.allows(state, amount):
             yield ChooseAmount(decision.seat, amount)
 

@@ -56,8 +56,27 @@ def user_seat(state: GameState, card: int, mode: Mode) -> int:
 
 
 def used(state: GameState, card: int, mode: int) -> bool:
-    """Whether a use that is possible once a turn has been made."""
-    return Used(card, mode) in state.lasting
+    """Whether a use that is possible once a turn has been made.
+
+    The uses of a card in one phase are alternatives. Of some cards a Methuselah uses only one of
+    the same name a turn.
+    """
+    definition = state.definition(card)
+    text = definition.text
+    assert text is not None
+    for lasting in state.lasting:
+        if not isinstance(lasting, Used):
+            continue
+        same = lasting.card == card
+        if text.one_a_turn and not same:
+            other = state.cards[lasting.card]
+            same = (
+                state.definition(lasting.card).facts.id == definition.facts.id
+                and other.controller == state.cards[card].controller
+            )
+        if same and text.modes[lasting.mode].phase is text.modes[mode].phase:
+            return text.modes[mode].phase is not None
+    return False
 
 
 def ready_host(state: GameState, card: int) -> int:

@@ -108,7 +108,7 @@ wrong_amount = Guard(
     "wrong-amount",
     "R6.2.1-03",
     "there are not so many counters",
-    lambda state, amount: not 1 <= amount <= state.cards[frame(state).target].blood,
+    lambda state, amount: not 0 <= amount <= state.cards[frame(state).target].blood,
 )
 wrong_methuselah = Guard(
     "wrong-methuselah",
@@ -146,11 +146,10 @@ rescued_too_little_blood = Guard(
 
 KNOWN = Layer(no_card, fields=("card",), alone=True)
 # alone: what the other guards say about a card in a hidden place would tell who it is
-PLACE = Layer(target_contested, wrong_place, fields=("card",), alone=True)
+PLACE = Layer(target_contested, wrong_place, wrong_owner, fields=("card",), alone=True)
 OF_CARD = Layer(
     not_a_vampire,
     wrong_kind,
-    wrong_owner,
     not_younger,
     the_same,
     wrong_clan,

@@ -7,15 +7,20 @@ from typing import Any
 
 from vtes.model.decisions import ActionKind
 from vtes.model.events import Ending
-from vtes.model.frames import Action, Play
+from vtes.model.frames import Action, BlockAttempt, Play
 from vtes.model.needs import (
+    ActingIs,
     BledBySomebody,
     BleedAtLeast,
     Bleeding,
     Blocked,
+    BlockerIsAnothers,
+    BlockerIsYours,
     BlocksDeclined,
+    CountersAre,
     IsTapped,
     MasterOfAnother,
+    NotItsMinion,
     NotWith,
     Successful,
     Titled,
@@ -26,8 +31,8 @@ from vtes.rules.blocking import next_blocker
 from vtes.rules.guards.guard import Guard
 from vtes.rules.numbers import bleed_amount, current_action
 
-Subject = tuple[int, int]
-"""The seat and the minion (-1: none) who want to use the card."""
+Subject = tuple[int, int, int]
+"""The seat, the minion (-1: none) and the card in play (-1: in hand) of who wants to use a card."""
 
 
 def is_for_tapped(mode: Mode) -> bool:
@@ -83,6 +88,43 @@ def _no_master(state: GameState, need: MasterOfAnother, who: Subject) -> bool:
     return play is None or play.use.minion != NOBODY or play.use.seat == who[0]
 
 
+def _blocker(state: GameState) -> int:
+    frames = (f for f in reversed(state.stack) if isinstance(f, BlockAttempt))
+    return next((f.blocker for f in frames), NOBODY)
+
+
+def _of_clan(state: GameState, minion: int, clan: str) -> bool:
+    return not clan or clan in state.definition(minion).facts.clans
+
+
+def _not_your_blocker(state: GameState, need: BlockerIsYours, who: Subject) -> bool:
+    blocker = _blocker(state)
+    if blocker == NOBODY or state.cards[blocker].controller != who[0]:
+        return True
+    return not _of_clan(state, blocker, need.clan)
+
+
+def _no_other_blocker(state: GameState, need: BlockerIsAnothers, who: Subject) -> bool:
+    blocker = _blocker(state)
+    return blocker == NOBODY or state.cards[blocker].controller == who[0]
+
+
+def _acting_is_not(state: GameState, need: ActingIs, who: Subject) -> bool:
+    action = current_action(state)
+    if action is None or (need.yours and action.seat != who[0]):
+        return True
+    return not _of_clan(state, action.minion, need.clan)
+
+
+def _its_minion(state: GameState, need: NotItsMinion, who: Subject) -> bool:
+    return who[2] != NOBODY and state.cards[who[2]].host == who[1]
+
+
+def _other_counters(state: GameState, need: CountersAre, who: Subject) -> bool:
+    subject = who[1] if who[1] != NOBODY else who[2]
+    return state.cards[subject].blood != need.amount
+
+
 _Check = Callable[[GameState, Any, Subject], bool]
 
 
@@ -112,6 +154,33 @@ NEEDS: dict[type[Need], Guard] = {
     IsTapped: _need("not-tapped", "R1.1-01", "the card is for a tapped minion", _untapped),
     NotWith: _need(
         "not-with", "R1.4-01", "the card cannot be played together with another", _played_with
+    ),
+    BlockerIsYours: _need(
+        "blocker-not-yours-to-help",
+        "R1.4-01",
+        "the minion who tries to block is none whom the card helps",
+        _not_your_blocker,
+    ),
+    BlockerIsAnothers: _need(
+        "no-blocker-of-another",
+        "R1.4-01",
+        "no minion of another Methuselah tries to block",
+        _no_other_blocker,
+    ),
+    ActingIs: _need(
+        "acting-is-another",
+        "R1.4-01",
+        "the acting minion is none whom the card helps",
+        _acting_is_not,
+    ),
+    NotItsMinion: _need(
+        "its-own-minion",
+        "R1.4-01",
+        "the minion that the card is on cannot take that action",
+        _its_minion,
+    ),
+    CountersAre: _need(
+        "other-counters", "R1.4-01", "the counters are not those it needs", _other_counters
     ),
     MasterOfAnother: _need(
         "no-master-of-another", "R1.4-01", "no other Methuselah plays a master card", _no_master

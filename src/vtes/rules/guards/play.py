@@ -178,7 +178,7 @@ class Needs(Layer):
         seat, card, minion, index = values
         for need in mode(state, seat, card, index).needs:
             guard = NEEDS[type(need)]
-            if guard.violated(state, need, (seat, minion)):
+            if guard.violated(state, need, (seat, minion, NOBODY)):
                 yield guard
 
 

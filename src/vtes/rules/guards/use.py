@@ -197,7 +197,7 @@ class Needs(Layer):
         who = minion if minion != NOBODY else state.cards[card].host
         for need in use(state, card, index).needs:
             guard = NEEDS[type(need)]
-            if guard.violated(state, need, (seat, who)):
+            if guard.violated(state, need, (seat, who, card)):
                 yield guard
 
 

@@ -1,0 +1,98 @@
+"""Locations, by what they do."""
+
+from __future__ import annotations
+
+from vtes.model.decisions import Phase, WindowKind
+from vtes.model.needs import ActingIs, BlockerIsAnothers, BlockerIsYours
+from vtes.model.text import Aim, Cost, How, Mode, Need, Text, What, Where, Whose
+from vtes.model.words import AddIntercept, AddStealth, FeedTarget, GainBlood, PutInPlay, Who
+
+_PLAYED = Mode(How.MASTER, effects=(PutInPlay(),))
+_TAP = Cost(tap=True)
+
+
+def _location(*uses: Mode) -> Text:
+    return Text(modes=(_PLAYED, *uses), location=True)
+
+
+def _stealth(*needs: Need) -> Text:
+    """Tapped to give stealth while somebody tries to block."""
+    return _location(
+        Mode(
+            How.USE,
+            windows=(WindowKind.BLOCK_ATTEMPT,),
+            needs=needs,
+            cost=_TAP,
+            effects=(AddStealth(1),),
+        )
+    )
+
+
+def _intercept(*needs: Need, pool: int = 0) -> Mode:
+    """Tapped to give intercept to the minion who tries to block."""
+    return Mode(
+        How.USE,
+        windows=(WindowKind.BLOCK_ATTEMPT,),
+        needs=needs,
+        cost=Cost(tap=True, pool=pool),
+        effects=(AddIntercept(1, who=Who.BLOCKER),),
+    )
+
+
+def _domain(clan: str) -> Text:
+    """Tapped in the influence phase for a vampire of the clan who is to come."""
+    aim = Aim(What.VAMPIRE, Whose.YOURS, Where.UNCONTROLLED, clan=clan)
+    return _location(
+        Mode(
+            How.USE,
+            phase=Phase.INFLUENCE,
+            aim=aim,
+            cost=_TAP,
+            effects=(GainBlood(1, Who.TARGET),),
+        )
+    )
+
+
+_HUNTING_GROUND = _location(
+    Mode(
+        How.USE,
+        phase=Phase.UNTAP,
+        aim=Aim(What.VAMPIRE, Whose.YOURS, Where.READY, unfed=True),
+        effects=(FeedTarget(1),),
+    )
+)
+
+LOCATIONS: dict[int, Text] = {
+    100015: _HUNTING_GROUND,  # Academic Hunting Ground
+    100108: _HUNTING_GROUND,  # Asylum Hunting Ground
+    100288: _HUNTING_GROUND,  # Campground Hunting Ground
+    100996: _HUNTING_GROUND,  # Institution Hunting Ground
+    101102: _HUNTING_GROUND,  # Library Hunting Ground
+    101243: _HUNTING_GROUND,  # Morgue Hunting Ground
+    101354: _HUNTING_GROUND,  # Park Hunting Ground
+    101415: _HUNTING_GROUND,  # Political Hunting Ground
+    101808: _HUNTING_GROUND,  # Slum Hunting Ground
+    101821: _HUNTING_GROUND,  # Society Hunting Ground
+    101953: _HUNTING_GROUND,  # Temple Hunting Ground
+    102066: _HUNTING_GROUND,  # Underworld Hunting Ground
+    102075: _HUNTING_GROUND,  # University Hunting Ground
+    102084: _HUNTING_GROUND,  # Uptown Hunting Ground
+    102150: _HUNTING_GROUND,  # Warzone Hunting Ground
+    102212: _HUNTING_GROUND,  # Zoo Hunting Ground
+    100081: _domain("Tremere"),  # Arcane Library
+    100095: _domain("Toreador"),  # Art Museum
+    100609: _domain("Gangrel"),  # Ecoterrorists
+    100803: _domain("Brujah antitribu"),  # Gang Territory
+    101300: _domain("Nosferatu antitribu"),  # Nosferatu Kingdom
+    100126: _stealth(ActingIs("Gangrel")),  # Backways
+    100629: _stealth(ActingIs("Lasombra")),  # Elysian Fields
+    100777: _stealth(ActingIs("Ravnos", yours=False)),  # Fortune Teller Shop
+    101070: _stealth(ActingIs("Nosferatu")),  # The Labyrinth
+    101326: _stealth(ActingIs("Follower of Set")),  # Opium Den
+    102050: _stealth(ActingIs("Gangrel antitribu")),  # Twisted Forest
+    101171: _location(_intercept(BlockerIsYours("Assamite"))),  # Market Square
+    101120: _location(_intercept()),  # London Evening Star, Tabloid Newspaper
+    101067: _location(  # KRCG News Radio
+        _intercept(BlockerIsYours()), _intercept(BlockerIsAnothers(), pool=1)
+    ),
+}

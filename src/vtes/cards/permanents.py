@@ -1,0 +1,116 @@
+"""Other cards that stay in play and are used there."""
+
+from __future__ import annotations
+
+from vtes.model.decisions import ActionKind, Phase
+from vtes.model.needs import CountersAre, NotItsMinion
+from vtes.model.text import (
+    Aim,
+    Ban,
+    Bonus,
+    By,
+    Cost,
+    Deed,
+    How,
+    Mode,
+    Number,
+    Text,
+    What,
+    Where,
+    Whose,
+)
+from vtes.model.words import (
+    AddCounters,
+    BloodToPool,
+    BurnPool,
+    BurnThis,
+    BurnThisAt,
+    PoolToBlood,
+    PutInPlay,
+    PutOn,
+    Recruit,
+    Who,
+)
+
+_BURNED_BY_ACTION = Mode(How.USE, by=By.ANYBODY, deed=Deed(ActionKind.CARD), effects=(BurnThis(),))
+
+PERMANENTS: dict[int, Text] = {
+    100199: Text(  # Blood Doll
+        modes=(
+            Mode(How.MASTER, aim=Aim(What.VAMPIRE, Whose.YOURS), effects=(PutOn(),)),
+            Mode(How.USE, by=By.HOST, phase=Phase.MASTER, effects=(BloodToPool(1, Who.HOST),)),
+            Mode(How.USE, by=By.HOST, phase=Phase.MASTER, effects=(PoolToBlood(1, Who.HOST),)),
+        )
+    ),
+    101217: Text(  # Minion Tap
+        modes=(
+            Mode(
+                How.MASTER,
+                aim=Aim(What.VAMPIRE, Whose.YOURS),
+                amount=True,
+                effects=(BloodToPool(-1),),
+            ),
+        )
+    ),
+    101769: Text(  # Short-Term Investment
+        modes=(
+            Mode(How.MASTER, effects=(PutInPlay(), AddCounters(3))),
+            Mode(
+                How.USE,
+                phase=Phase.MASTER,
+                cost=Cost(master=True),
+                effects=(BloodToPool(1, Who.THIS), BurnThisAt(0)),
+            ),
+        )
+    ),
+    100207: Text(  # Blood Puppy
+        modes=(
+            Mode(How.MASTER, effects=(PutInPlay(), AddCounters(3))),
+            Mode(How.USE, phase=Phase.UNTAP, effects=(BloodToPool(1, Who.THIS),)),
+            Mode(How.USE, phase=Phase.UNTAP, effects=(AddCounters(1),)),
+            Mode(How.USE, phase=Phase.UNTAP, effects=(BloodToPool(-2, Who.THIS), BurnThis())),
+            _BURNED_BY_ACTION,
+        )
+    ),
+    100093: Text(  # Army of Rats
+        modes=(
+            Mode(
+                How.ACTION,
+                level=1,
+                deed=Deed(ActionKind.CARD, stealth=1),
+                effects=(PutInPlay(),),
+            ),
+            Mode(How.USE, phase=Phase.UNTAP, must=True, effects=(BurnPool(1, Whose.PREY),)),
+            _BURNED_BY_ACTION,
+        ),
+        one_a_turn=True,
+    ),
+    101384: Text(  # Pentex Subversion
+        modes=(
+            Mode(How.MASTER, aim=Aim(What.MINION, where=Where.READY), effects=(PutOn(),)),
+            Mode(
+                How.USE,
+                by=By.ANYBODY,
+                needs=(NotItsMinion(),),
+                deed=Deed(ActionKind.CARD),
+                effects=(BurnThis(),),
+            ),
+        ),
+        bans=(Ban.BLOCK,),
+    ),
+    100911: Text(  # Hellhound
+        modes=(
+            Mode(How.ACTION, deed=Deed(ActionKind.RECRUIT), effects=(Recruit(),)),
+            Mode(
+                How.USE,
+                phase=Phase.UNTAP,
+                must=True,
+                needs=(CountersAre(1),),
+                effects=(AddCounters(1),),
+            ),
+        ),
+        bonuses=(Bonus(Number.STRENGTH, 1),),
+        bans=(Ban.ACT,),
+        life=2,
+    ),
+}
