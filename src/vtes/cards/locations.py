@@ -64,13 +64,17 @@ _HUNTING_GROUND = _location(
 
 LOCATIONS: dict[int, Text] = {
     100015: _HUNTING_GROUND,  # Academic Hunting Ground
+    100049: _HUNTING_GROUND,  # Amusement Park Hunting Ground
     100108: _HUNTING_GROUND,  # Asylum Hunting Ground
     100288: _HUNTING_GROUND,  # Campground Hunting Ground
+    100426: _HUNTING_GROUND,  # Corporate Hunting Ground
+    100724: _HUNTING_GROUND,  # Fetish Club Hunting Ground
     100996: _HUNTING_GROUND,  # Institution Hunting Ground
     101102: _HUNTING_GROUND,  # Library Hunting Ground
     101243: _HUNTING_GROUND,  # Morgue Hunting Ground
     101354: _HUNTING_GROUND,  # Park Hunting Ground
     101415: _HUNTING_GROUND,  # Political Hunting Ground
+    101753: _HUNTING_GROUND,  # Shanty Town Hunting Ground
     101808: _HUNTING_GROUND,  # Slum Hunting Ground
     101821: _HUNTING_GROUND,  # Society Hunting Ground
     101953: _HUNTING_GROUND,  # Temple Hunting Ground

@@ -255,7 +255,7 @@ class Definition(Record):
         facts: what is printed.
         text: what it does; None for a card that is not encoded (a library card can then only
             be discarded, a vampire is a plain vampire with his numbers).
-        moments: the windows in which any mode can be played, as bits by `WindowKind`.
+        moments: the windows in which it can be played from a hand, as bits by `WindowKind`.
     """
 
     facts: Facts
@@ -266,6 +266,6 @@ class Definition(Record):
         """Work `moments` out once for all."""
         bits = 0
         for mode in self.text.modes if self.text else ():
-            for window in mode.windows:
+            for window in () if mode.how is How.USE else mode.windows:
                 bits |= 1 << window
         object.__setattr__(self, "moments", bits)
