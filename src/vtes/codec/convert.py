@@ -24,15 +24,16 @@ from vtes.model.cards import Facts
 from vtes.model.errors import DataError
 from vtes.model.events import Event
 from vtes.model.frames import Frame
+from vtes.model.lasting import Lasting
 from vtes.model.moves import Move
 from vtes.model.record import Record
 from vtes.model.state import Card
-from vtes.model.text import Aim, Bonus, Deed, Effect, Mode, Need, Text
+from vtes.model.text import Aim, Bonus, Cost, Deed, Effect, Mode, Need, Text
 
 TAG: Final = "$"
 """The key under which a member of a family has the name of its class."""
 
-FAMILIES: Final[tuple[type[Record], ...]] = (Frame, Move, Event, Effect)
+FAMILIES: Final[tuple[type[Record], ...]] = (Frame, Move, Event, Effect, Need, Lasting)
 """The bases whose subclasses are stored with their tag."""
 
 NEVER_STORED: Final = frozenset({"trail", "moments"})
@@ -42,7 +43,18 @@ Hook = Callable[[Any, Any], Any]
 
 # A state has hundreds of these, mostly with default values. For all other classes every key is
 # required, so that a lost key is noticed.
-_COMPACT: Final[tuple[type, ...]] = (Card, Facts, Text, Mode, Aim, Deed, Bonus, Effect, Need)
+_COMPACT: Final[tuple[type, ...]] = (
+    Card,
+    Facts,
+    Text,
+    Mode,
+    Aim,
+    Deed,
+    Cost,
+    Bonus,
+    Effect,
+    Need,
+)
 
 _SCALARS: Final[dict[type, str]] = {
     int: "a whole number",
