@@ -4,26 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.rules.pairs import play
 from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.state import GameState
-from vtes.model.text import Deed, Effect, How, Mode, Text
+from vtes.model.text import Ban, Bonus, Deed, Effect, How, Mode, Text
 from vtes.testing import Position
-
-__all__ = [
-    "ANNOUNCED",
-    "ATTEMPT",
-    "DECLINED",
-    "OVER",
-    "act",
-    "modifier",
-    "prop",
-    "reaction",
-    "table",
-]
 
 ANNOUNCED = (WindowKind.AS_ANNOUNCED,)
 DECLINED = (WindowKind.AFTER_DECLINE,)
 ATTEMPT = (WindowKind.BLOCK_ATTEMPT,)
+BLEED, CLOAK, SHOUT = (
+    "A: bleed with Lupo",
+    "A: play Cloak with Lupo",
+    "B: play Shout with Thomas",
+)
 OVER = (WindowKind.AFTER_RESOLUTION,)
 
 
@@ -58,8 +52,23 @@ def reaction(*effects: Effect, windows: tuple[WindowKind, ...] = ANNOUNCED, **fi
     return Mode(How.REACTION, windows=windows, effects=effects, **fields)
 
 
-def in_hand(position: Position, **cards: str) -> GameState:
-    """The position with one card in each of these hands."""
-    for seat, card in cards.items():
-        position.hand(seat, card)
-    return position.build()
+def modified(
+    mode: Mode, *lines: str, position: Position | None = None, copies: int = 1
+) -> GameState:
+    """A, with the modifier Cloak in her hand, after these moves (else Lupo bleeds)."""
+    start = prop(position or table(), "Cloak", "action modifier", mode)
+    return play(start.hand("A", *["Cloak"] * copies).build(), *(lines or (BLEED,)))
+
+
+def reacted(
+    mode: Mode, *lines: str, position: Position | None = None, copies: int = 1
+) -> GameState:
+    """B, with the reaction Shout in her hand, after these moves (else Lupo bleeds)."""
+    start = prop(position or table(), "Shout", "reaction", mode)
+    return play(start.hand("B", *["Shout"] * copies).build(), *(lines or (BLEED,)))
+
+
+def wearing(minion: str, *bonuses: Bonus, bans: tuple[Ban, ...] = ()) -> Position:
+    """The table, with a thing on one of the minions."""
+    thing = Text(bonuses=bonuses, bans=bans)
+    return table().prop("Thing", types="equipment", text=thing).attach("Thing", on=minion)

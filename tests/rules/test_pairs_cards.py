@@ -7,6 +7,7 @@ from typing import Any
 from tests.rulecheck import rule
 from tests.rules.pairs import pair, pair_of_moves, play
 from tests.rules.prop_cards import act, modifier, prop, reaction, table
+from vtes.model.cards import Title
 from vtes.model.decisions import ActionKind, Phase
 from vtes.model.moves import PlayCard, TakeAction
 from vtes.model.needs import Titled
@@ -18,7 +19,7 @@ from vtes.testing import Position
 
 MASTER = Mode(How.MASTER, effects=(GainPool(1),))
 HUNT = ActionKind.HUNT
-TITLES = ("prince", "justicar")
+TITLES = (Title.PRINCE, Title.JUSTICAR)
 
 
 def masters(*modes: Mode, **facts: Any) -> Position:
@@ -213,19 +214,18 @@ def test_an_ally_has_no_discipline() -> None:
 @rule("R1.5-14", "R1.5-15")
 def test_the_superior_effect_needs_the_superior_level() -> None:
     def position(level: int) -> GameState:
-        minion = {"disciplines": {"dom": level}}
+        minion = {"disciplines": {"dom": level} if level else {}}
         ways = (act(level=1), act(level=2))
         return actions(*ways, minion=minion, disciplines=["dom"]).build()
 
     superior = "A: play Feast in way 2 with Lupo"
     pair(position(1), position(2), superior, "not-superior", "R1.5-14")
-    pair_of_ways = [play(position(2), line) for line in (FEAST, superior)]
-    assert pair_of_ways[0] != pair_of_ways[1]
+    pair(position(0), position(2), superior, "discipline-missing", "R1.5-13")
 
 
 @rule("R1.6.1-12")
 def test_a_card_can_ask_for_a_title() -> None:
-    needs = (Titled(TITLES),)  # type: ignore[arg-type]
+    needs = (Titled(TITLES),)
     for title in TITLES:
         refused, allowed = (
             actions(act(needs=needs), minion={"title": t}).build() for t in ("primogen", title)
@@ -287,19 +287,13 @@ def test_the_target_is_controlled_by_whom_the_card_says() -> None:
 
 @rule("R1.5-04")
 def test_the_target_is_younger() -> None:
-    younger = Aim(What.VAMPIRE, younger=True)
+    def position(capacity: int) -> GameState:
+        mode = act(aim=Aim(What.VAMPIRE, younger=True))
+        position = actions(mode).vampire("Aleph", "B", capacity=1)
+        return play(position.vampire("Royce", "B", capacity=capacity).build(), FEAST)
+
     for older in (5, 6):
-        minions = [{"capacity": c} for c in (older, 4)]
-        refused, allowed = (
-            play(
-                actions(act(aim=younger))
-                .vampire("Royce", "B", **each)
-                .vampire("Aleph", "B", capacity=1)
-                .build(),
-                FEAST,
-            )
-            for each in minions
-        )
+        refused, allowed = position(older), position(4)
         pair(refused, allowed, ROYCE, "target-not-younger", "R1.5-04")
 
 
