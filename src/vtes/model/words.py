@@ -16,6 +16,14 @@ class Who(IntEnum):
     ACTING = 2
 
 
+class Whom(IntEnum):
+    """Which Methuselah an effect is about."""
+
+    PLAYER = 0
+    CHOSEN = 1
+    ACTING = 2
+
+
 @record
 class GainPool(Effect):
     """Its player gains pool from the bank.
@@ -25,6 +33,19 @@ class GainPool(Effect):
     """
 
     amount: int
+
+
+@record
+class BurnPool(Effect):
+    """A Methuselah burns pool.
+
+    Attributes:
+        amount: pool counters.
+        whose: which one.
+    """
+
+    amount: int
+    whose: Whom = Whom.CHOSEN
 
 
 @record
