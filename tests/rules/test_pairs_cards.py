@@ -177,6 +177,15 @@ def test_a_card_can_forbid_a_minion_to_act() -> None:
         pair(position(Ban.ACT), position(Ban.BLOCK), line, "minion-cannot-act", "R1.4-01")
 
 
+@rule("R6.1.1-03")
+def test_nobody_bleeds_herself_with_a_card() -> None:
+    def position(kind: ActionKind) -> GameState:
+        return play(actions(act(kind=kind, aim=Aim(What.METHUSELAH))).build(), FEAST)
+
+    refused, allowed = position(ActionKind.BLEED), position(ActionKind.CARD)
+    pair(refused, allowed, "A: choose A", "bled-by-own-minion", "R6.1.1-03")
+
+
 # --- requirements and costs --------------------------------------------------------------------
 
 

@@ -23,14 +23,16 @@ from tests.rules.prop_cards import (
     table,
     wearing,
 )
+from vtes.engine import legal_moves
 from vtes.model.decisions import Phase, WindowKind
+from vtes.model.moves import ChooseMethuselah
 from vtes.model.needs import (
     IsTapped,
     MasterOfAnother,
 )
 from vtes.model.state import GameState
-from vtes.model.text import Aim, Ban, Bonus, How, Mode, Number, What, Whose
-from vtes.model.words import AddBleed, AddIntercept, AddStealth, BarBlock, GainPool, Wake
+from vtes.model.text import Aim, Ban, Bonus, Effect, How, Mode, Number, What, Whose
+from vtes.model.words import AddBleed, AddIntercept, AddStealth, BarBlock, GainPool, Redirect, Wake
 
 # --- windows -----------------------------------------------------------------------------------
 
@@ -251,6 +253,24 @@ def test_ones_own_master_card_is_not_that_of_another() -> None:
     assert hers.to_move == 2
     allowed = play(hers, "C: play Answer")
     assert allowed.players[2].debt == 1
+
+
+@rule("R6.1.1-03")
+def test_a_bleed_is_not_turned_on_its_own_methuselah() -> None:
+    def position(*words: Effect, seats: str = "ABC") -> GameState:
+        mode = reaction(*words, aim=Aim(What.METHUSELAH, Whose.OTHERS))
+        return reacted(mode, BLEED, SHOUT, position=table(*seats))
+
+    refused, allowed = position(Redirect()), position()
+    pair(refused, allowed, "B: choose A", "bled-by-own-minion", "R6.1.1-03")
+    assert list(legal_moves(refused)) == [ChooseMethuselah(1, 2)]
+    two, three = (
+        reacted(
+            reaction(Redirect(), aim=Aim(What.METHUSELAH, Whose.OTHERS)), position=table(*seats)
+        )
+        for seats in ("AB", "ABC")
+    )
+    pair(two, three, SHOUT, "no-target", "R1.6.1-16")
 
 
 # --- what cards forbid -------------------------------------------------------------------------
