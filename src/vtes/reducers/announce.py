@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vtes.model.decisions import ActionKind, DecisionKind
-from vtes.model.frames import Announce, AnnounceStep, Play
+from vtes.model.frames import Announce, AnnounceStep, Impulse, Play
 from vtes.model.moves import ChooseMethuselah, ChoosePayment, ChooseTarget, Move
 from vtes.model.state import GameState
 from vtes.ops.stack import ask, at, pop, push
@@ -23,6 +23,8 @@ def proceed(state: GameState, frame: Announce) -> GameState:
         return ask(state, _ASKS[frame.step], frame.seat)
     state = pop(state)
     if frame.action is None:
+        if type(state.stack[-1]) is Impulse:  # R1.6.1-24; nobody notices before (D41)
+            state = at(state, at=0)
         return push(state, Play(use_of(frame)))
     return begin_action(state, frame)
 
