@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+import vtes
 from tests.cards.table import blood, card, do, options, refusals, table
 from vtes.cards.locations import LOCATIONS
 from vtes.cards.printed import facts
-from vtes.model.decisions import Phase, WindowKind
+from vtes.model.decisions import DecisionKind, Phase
+from vtes.model.needs import ActingIs
 from vtes.model.state import GameState
-from vtes.model.text import What
-from vtes.queries import current_window, intercept, stealth
+from vtes.model.text import Bonus, Number, Text
 
 IN_UNTAP = [i for i, t in LOCATIONS.items() if t.modes[1].phase is Phase.UNTAP]
 IN_INFLUENCE = [i for i, t in LOCATIONS.items() if t.modes[1].phase is Phase.INFLUENCE]
-STEALTH = [i for i in (100126, 100629, 100777, 101070, 101326, 102050)]
+STEALTH = (100126, 100629, 101070, 101326, 102050)
 
 
 def named(card_id: int) -> str:
@@ -43,7 +44,7 @@ def test_a_hunting_ground_feeds_a_ready_vampire_once(location: int) -> None:
     builder = table(Phase.UNTAP).vampire("Lupo", "A", capacity=5, blood=1)
     builder.vampire("Nik", "A", capacity=5, blood=1, zone="torpor")
     builder.vampire("Thomas", "B", capacity=5, blood=1)
-    state = builder.attach_in_play(name, "A").build()
+    state = builder.permanent(name, "A").build()
     assert options(do(state, f"A: use {name} in way 2")) == ["A: target Lupo"]
     fed = do(state, f"A: use {name} in way 2", "A: target Lupo")
     assert blood(fed, "Lupo") == 2
@@ -55,7 +56,7 @@ def test_a_vampire_feeds_on_one_hunting_ground_a_turn() -> None:
     first, second = named(IN_UNTAP[0]), named(IN_UNTAP[1])
     builder = table(Phase.UNTAP).vampire("Lupo", "A", capacity=5, blood=1)
     builder.vampire("Rake", "A", capacity=5, blood=1)
-    state = builder.attach_in_play(first, "A").attach_in_play(second, "A").build()
+    state = builder.permanent(first, "A").permanent(second, "A").build()
     state = do(state, f"A: use {first} in way 2", "A: target Lupo", f"A: use {second} in way 2")
     assert options(state) == ["A: target Rake"]
     assert refusals(state, "A: target Lupo") == ["target-fed"]
@@ -67,7 +68,7 @@ def test_a_domain_helps_a_vampire_of_its_clan_who_is_to_come(location: int) -> N
     builder = table(Phase.INFLUENCE)
     builder.vampire("Lupo", "A", capacity=5, blood=1, zone="uncontrolled", clan=clan)
     builder.vampire("Nik", "A", capacity=5, blood=1, zone="uncontrolled", clan="Samedi")
-    state = builder.attach_in_play(name, "A").build()
+    state = builder.permanent(name, "A").build()
     state = do(state, f"A: use {name} in way 2")
     lupo, nik = state.players[0].uncontrolled
     assert len(options(state)) == 1
@@ -77,31 +78,74 @@ def test_a_domain_helps_a_vampire_of_its_clan_who_is_to_come(location: int) -> N
     assert refusals(after, f"A: use {name} in way 2") == ["card-tapped"]
 
 
-def attempt(location: int, acting: str, blocking: str, controller: str, *, need: int) -> GameState:
-    """A's vampire bleeds B with so much stealth, B's vampire tries to block."""
+def attempt(
+    location: str,
+    *,
+    owner: str,
+    acting: str = "",
+    blocking: str = "",
+    stealth: int = 0,
+    asked: bool = False,
+) -> GameState:
+    """A's Lupo bleeds B with so much stealth, and B's Thomas tries to block.
+
+    With `asked` the window is open and A is asked, whatever she has.
+    """
     builder = table().vampire("Lupo", "A", capacity=5, clan=acting)
-    builder.vampire("Thomas", "B", capacity=5, clan=blocking)
-    for _ in range(need):
-        builder.attach("IR Cloak", on="Lupo")
-    builder.attach_in_play(named(location), controller)
-    state = builder.build()
-    return do(state, "A: bleed with Lupo", "B: block with Thomas")
+    builder.vampire("Thomas", "B", capacity=5, clan=blocking).permanent(location, owner)
+    builder.prop("Mist", types="equipment", text=Text(bonuses=(Bonus(Number.STEALTH, stealth),)))
+    state = builder.attach("Mist", on="Lupo").build()
+    state = do(state, "A: bleed with Lupo")
+    if asked:
+        return vtes.apply(state, vtes.parse_move(state, "B: block with Thomas"))
+    return do(state, "B: block with Thomas")
 
 
 @pytest.mark.parametrize("location", STEALTH, ids=named)
 def test_a_hideout_gives_stealth_when_it_is_needed(location: int) -> None:
     name, clan = named(location), facts(location).clans[0]
-    state = attempt(location, clan, "", "A", need=0)
-    assert current_window(state) is WindowKind.BLOCK_ATTEMPT
-    after = do(state, f"A: use {name} in way 2")
-    assert stealth(after) == 0  # the action is over
-    assert after.players[1].pool == 29 - 0
+    state = attempt(name, acting=clan, owner="A")
+    assert f"A: use {name} in way 2" in options(state)
+    after = do(state, f"A: use {name} in way 2", "B: pass")
+    assert after.players[1].pool == 29
     assert after.cards[card(after, name)].tapped
-    other = attempt(location, "Samedi", "", "A", need=0)
-    assert "acting-is-another" in refusals(other, f"A: use {name} in way 2")
+    other = attempt(name, acting="Samedi", owner="A", asked=True)
+    assert refusals(other, f"A: use {name} in way 2") == ["acting-is-another"]
+    unneeded = attempt(name, acting=clan, owner="A", stealth=1)
+    assert f"A: use {name} in way 2" not in options(unneeded)
 
 
-def test_a_newspaper_gives_intercept_to_whom_it_may() -> None:
-    assert LOCATIONS[101067].modes[2].cost.pool == 1
-    assert intercept is not None
-    assert What.VAMPIRE is not None
+def test_only_the_fortune_teller_helps_a_stranger() -> None:
+    shop = LOCATIONS[100777].modes[1]
+    assert shop.needs == (ActingIs("Ravnos", yours=False),)
+    state = attempt("Fortune Teller Shop", acting="Ravnos", owner="C")
+    assert "C: use Fortune Teller Shop in way 2" in options(state)
+
+
+@pytest.mark.parametrize(
+    ("name", "clan", "owner", "way", "pool"),
+    [
+        ("Market Square", "Assamite", "B", 2, 30),
+        ("London Evening Star, Tabloid Newspaper", "", "C", 2, 30),
+        ("KRCG News Radio", "", "B", 2, 30),
+        ("KRCG News Radio", "", "C", 3, 29),
+    ],
+)
+def test_a_newspaper_gives_intercept_to_whom_it_may(
+    name: str, clan: str, owner: str, way: int, pool: int
+) -> None:
+    state = attempt(name, blocking=clan, owner=owner, stealth=1)
+    line = f"{owner}: use {name} in way {way}"
+    assert [option for option in options(state) if "use" in option] == [line]
+    after = do(state, line)
+    assert (after.players[1].pool, after.players["ABC".index(owner)].pool) == (30, pool)
+    assert after.pending is not None
+    assert after.pending.kind is DecisionKind.STRIKE  # blocked
+    without = attempt(name, blocking=clan, owner=owner)
+    assert without.pending is not None
+    assert without.pending.kind is DecisionKind.STRIKE  # no intercept was needed
+
+
+def test_market_square_helps_its_clan_only() -> None:
+    state = attempt("Market Square", blocking="Samedi", owner="B", stealth=1)
+    assert options(state)[0].startswith("B: block")  # the attempt failed

@@ -223,12 +223,12 @@ def play_pairs(state: GameState, player: Player, observer: Seat, random: Random,
         move = player(state, vtes.legal_moves(state))
         step = vtes.transition(state, move)
         unnoticed(step, observer)
-        other = _follow(other, move, step, observer)
+        other = follow(other, move, step, observer)
         state = step.after
     return compared
 
 
-def _follow(other: GameState, move: Move, step: Transition, observer: Seat) -> GameState | None:
+def follow(other: GameState, move: Move, step: Transition, observer: Seat) -> GameState | None:
     """The twin after the same move, None if they can be told apart now."""
     if not vtes.is_legal(other, move):
         assert move.seat != observer

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from vtes.engine import apply, is_legal, legal_moves, why_illegal
-from vtes.model.moves import Move
+from vtes.model.decisions import DecisionKind
+from vtes.model.moves import Move, Pass
 from vtes.model.state import GameState
 from vtes.notation import parse_move
 from vtes.notation.moves import read_move
 
-__all__ = ["pair", "pair_of_moves", "play"]
+__all__ = ["drive", "finish", "pair", "pair_of_moves", "play"]
+
+_PASSING = (DecisionKind.IMPULSE, DecisionKind.BLOCK)
 
 
 def play(state: GameState, *lines: str) -> GameState:
@@ -48,3 +51,21 @@ def _allowed(state: GameState, move: Move) -> None:
     assert why_illegal(state, move) == ()
     assert is_legal(state, move)
     assert move in legal_moves(state)
+
+
+def drive(state: GameState, *lines: str) -> GameState:
+    """The position after these moves; in windows, and asked to block, all others pass before."""
+    for line in lines:
+        while state.pending is not None and state.pending.kind in _PASSING:
+            if is_legal(state, read_move(state, line)):
+                break
+            state = apply(state, Pass(state.pending.seat))
+        state = play(state, line)
+    return state
+
+
+def finish(state: GameState) -> GameState:
+    """The position after all have passed, in every window and asked to block."""
+    while state.pending is not None and state.pending.kind in _PASSING:
+        state = apply(state, Pass(state.pending.seat))
+    return state

@@ -30,6 +30,7 @@ from vtes.model.words import (
     PutOn,
     Recruit,
     Who,
+    Whom,
 )
 
 _BURNED_BY_ACTION = Mode(How.USE, by=By.ANYBODY, deed=Deed(ActionKind.CARD), effects=(BurnThis(),))
@@ -80,7 +81,7 @@ PERMANENTS: dict[int, Text] = {
                 deed=Deed(ActionKind.CARD, stealth=1),
                 effects=(PutInPlay(),),
             ),
-            Mode(How.USE, phase=Phase.UNTAP, must=True, effects=(BurnPool(1, Whose.PREY),)),
+            Mode(How.USE, phase=Phase.UNTAP, must=True, effects=(BurnPool(1, Whom.PREY),)),
             _BURNED_BY_ACTION,
         ),
         one_a_turn=True,

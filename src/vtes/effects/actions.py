@@ -12,7 +12,7 @@ from vtes.model.events import (
     TargetChanged,
     Woke,
 )
-from vtes.model.frames import ActionStep, Use
+from vtes.model.frames import ActionStep, Impulse, Use
 from vtes.model.lasting import NoRepeat, TurnStealth
 from vtes.model.state import GameState
 from vtes.model.words import (
@@ -28,6 +28,7 @@ from vtes.model.words import (
 )
 from vtes.ops.actions import change_action
 from vtes.ops.cards import burn
+from vtes.rules.sequencing import order
 
 
 def add_stealth(state: GameState, use: Use, word: AddStealth) -> GameState:
@@ -59,11 +60,17 @@ def stealth_this_turn(state: GameState, use: Use, word: StealthThisTurn) -> Game
 
 
 def redirect(state: GameState, use: Use, word: Redirect) -> GameState:
-    """The new target may try to block, also if she declined before. G25."""
+    """The new target may try to block, also if she declined before, and now she is the one who
+    comes second in the windows that are open. G25, R1.6.1-22.
+    """
     current = action(state)
     declined = tuple([s for s in current.declined if s != use.target_seat])
     event = TargetChanged(current.minion, use.target_seat)
-    return change_action(state, event, target_seat=use.target_seat, declined=declined)
+    state = change_action(state, event, target_seat=use.target_seat, declined=declined)
+    stack = [
+        f.replace(order=order(state, f.kind)) if type(f) is Impulse else f for f in state.stack
+    ]
+    return state.replace(stack=tuple(stack))
 
 
 def wake(state: GameState, use: Use, word: Wake) -> GameState:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from vtes.effects.subjects import action, subject
+from vtes.effects.subjects import action, methuselah, subject
 from vtes.model.events import Cause
 from vtes.model.frames import Use
 from vtes.model.lasting import Hunted
-from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Whose
+from vtes.model.state import GameState
 from vtes.model.words import (
     AddCounters,
     BloodToPool,
@@ -20,13 +19,17 @@ from vtes.model.words import (
     PoolToBlood,
 )
 from vtes.ops.counters import change_blood, change_pool
-from vtes.rules.numbers import capacity
-from vtes.rules.seating import prey
+from vtes.rules.numbers import capacity, is_vampire
 
 
 def gain_pool(state: GameState, use: Use, word: GainPool) -> GameState:
     """Pool comes from the bank."""
     return change_pool(state, use.seat, word.amount, Cause.CARD)
+
+
+def burn_pool(state: GameState, use: Use, word: BurnPool) -> GameState:
+    """Pool goes to the bank, as far as there is any (G34)."""
+    return change_pool(state, methuselah(state, use, word.whose), -word.amount, Cause.CARD)
 
 
 def gain_blood(state: GameState, use: Use, word: GainBlood) -> GameState:
@@ -39,8 +42,11 @@ def gain_blood(state: GameState, use: Use, word: GainBlood) -> GameState:
 
 
 def burn_blood(state: GameState, use: Use, word: BurnBlood) -> GameState:
-    """Blood goes to the bank, as far as there is any (G29)."""
-    return change_blood(state, subject(state, use, word.who), -word.amount, Cause.CARD)
+    """Blood goes to the bank, as far as there is any (G29); life is no blood (G45)."""
+    card = subject(state, use, word.who)
+    if not is_vampire(state, card):
+        return state
+    return change_blood(state, card, -word.amount, Cause.CARD)
 
 
 def if_bled(state: GameState, use: Use, word: IfBled) -> GameState:
@@ -70,16 +76,6 @@ def pool_to_blood(state: GameState, use: Use, word: PoolToBlood) -> GameState:
     amount = min(word.amount, state.players[use.seat].pool)
     state = change_pool(state, use.seat, -amount, Cause.CARD)
     return change_blood(state, subject(state, use, word.who), amount, Cause.CARD)
-
-
-def burn_pool(state: GameState, use: Use, word: BurnPool) -> GameState:
-    """A Methuselah burns pool; it stops at none (G34)."""
-    seat = use.target_seat
-    if word.whose is Whose.YOURS:
-        seat = use.seat
-    elif word.whose is Whose.PREY:
-        seat = prey(state, use.seat)
-    return state if seat == NOBODY else change_pool(state, seat, -word.amount, Cause.CARD)
 
 
 def feed_target(state: GameState, use: Use, word: FeedTarget) -> GameState:

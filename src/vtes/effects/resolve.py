@@ -6,13 +6,16 @@ from collections.abc import Callable
 from typing import Any
 
 from vtes.effects import actions, cards, counters
+from vtes.effects.subjects import subject
 from vtes.model import words
 from vtes.model.frames import Use
 from vtes.model.state import GameState
 from vtes.model.text import Effect
+from vtes.model.zones import IN_PLAY_ZONES, UNCONTROLLED
 
 RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.GainPool: counters.gain_pool,
+    words.BurnPool: counters.burn_pool,
     words.GainBlood: counters.gain_blood,
     words.BurnBlood: counters.burn_blood,
     words.IfBled: counters.if_bled,
@@ -37,7 +40,6 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.AddCounters: counters.add_counters,
     words.BloodToPool: counters.blood_to_pool,
     words.PoolToBlood: counters.pool_to_blood,
-    words.BurnPool: counters.burn_pool,
     words.FeedTarget: counters.feed_target,
     words.BurnThis: cards.burn_this,
     words.BurnThisAt: cards.burn_this_at,
@@ -46,12 +48,20 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
 }
 
 
+_ABOUT_TARGET = (words.BurnTarget, words.StealTarget, words.BarBlock)
+
+
 def resolve(state: GameState, use: Use, effect: Effect) -> GameState:
-    """Carry out one word of a card.
+    """Carry out one word of a card; nothing if the card that it is about is gone.
 
     Args:
         state: the position.
         use: who uses the card for what.
         effect: the word.
     """
+    who = words.Who.TARGET if isinstance(effect, _ABOUT_TARGET) else getattr(effect, "who", None)
+    if who is not None:
+        zone = state.cards[subject(state, use, who)].zone
+        if zone not in IN_PLAY_ZONES and zone is not UNCONTROLLED:
+            return state
     return RESOLVERS[type(effect)](state, use, effect)

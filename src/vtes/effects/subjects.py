@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from vtes.model.frames import Action, BlockAttempt, Use
 from vtes.model.state import GameState
-from vtes.model.words import Who
+from vtes.model.words import Who, Whom
 from vtes.rules.numbers import current_action
+from vtes.rules.seating import prey
 
 
 def subject(state: GameState, use: Use, who: Who) -> int:
@@ -21,6 +22,15 @@ def subject(state: GameState, use: Use, who: Who) -> int:
     if who is Who.BLOCKER:
         return next(f.blocker for f in reversed(state.stack) if isinstance(f, BlockAttempt))
     return action(state).minion
+
+
+def methuselah(state: GameState, use: Use, whose: Whom) -> int:
+    """Seat of the Methuselah whom a word is about."""
+    if whose is Whom.PLAYER:
+        return use.seat
+    if whose is Whom.PREY:
+        return prey(state, use.seat)
+    return use.target_seat if whose is Whom.CHOSEN else action(state).seat
 
 
 def action(state: GameState) -> Action:

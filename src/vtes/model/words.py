@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from vtes.model.record import record
-from vtes.model.text import Effect, Whose
+from vtes.model.text import Effect
 
 
 class Who(IntEnum):
@@ -19,6 +19,15 @@ class Who(IntEnum):
     BLOCKER = 5
 
 
+class Whom(IntEnum):
+    """Which Methuselah an effect is about."""
+
+    PLAYER = 0
+    CHOSEN = 1
+    ACTING = 2
+    PREY = 3
+
+
 @record
 class GainPool(Effect):
     """Its player gains pool from the bank.
@@ -28,6 +37,19 @@ class GainPool(Effect):
     """
 
     amount: int
+
+
+@record
+class BurnPool(Effect):
+    """A Methuselah burns pool.
+
+    Attributes:
+        amount: pool counters.
+        whose: which one.
+    """
+
+    amount: int
+    whose: Whom = Whom.CHOSEN
 
 
 @record
@@ -267,19 +289,6 @@ class PoolToBlood(Effect):
 
     amount: int
     who: Who = Who.TARGET
-
-
-@record
-class BurnPool(Effect):
-    """A Methuselah burns pool.
-
-    Attributes:
-        amount: how much.
-        whose: seen from the player: hers, her prey's, or that of the Methuselah aimed at.
-    """
-
-    amount: int
-    whose: Whose = Whose.OTHERS
 
 
 @record

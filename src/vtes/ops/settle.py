@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from vtes.model.cards import CardType
 from vtes.model.events import BloodChanged, CardMoved, Cause, PoolChanged
 from vtes.model.state import GameState
 from vtes.model.zones import HAND, IN_PLAY_ZONES, READY, TORPOR, Zone
-from vtes.ops.cards import fill_hand
+from vtes.ops.cards import burn, fill_hand
 from vtes.ops.contest import take_arrivals
 from vtes.ops.counters import change_blood
 from vtes.ops.oust import take_ousts
@@ -22,7 +23,7 @@ _ATTACHED: Final = Zone.ATTACHED
 
 
 def settle(state: GameState, since: int) -> GameState:
-    """Let excess blood drain, begin contests, take ousts, fill hands.
+    """Let excess blood drain and the lifeless leave, begin contests, take ousts, fill hands.
 
     Args:
         state: the position.
@@ -36,6 +37,8 @@ def settle(state: GameState, since: int) -> GameState:
         if type(event) is BloodChanged:
             if event.amount > 0:
                 state = drain(state, event.card)
+            elif lifeless(state, event.card):  # R6.1.5-09, R6.1.4-09, G35
+                state = burn(state, event.card)
         elif type(event) is PoolChanged:
             pool_lost = pool_lost or event.amount < 0
         elif type(event) is CardMoved:
@@ -60,6 +63,15 @@ def settle(state: GameState, since: int) -> GameState:
             if in_game(state, seat):
                 state = fill_hand(state, seat)
     return state
+
+
+def lifeless(state: GameState, card: int) -> bool:
+    """Whether the card is an ally or retainer in play that has lost its last life counter."""
+    value = state.cards[card]
+    if value.blood or value.zone not in IN_PLAY_ZONES:
+        return False
+    types = state.definition(card).facts.types
+    return CardType.ALLY in types or CardType.RETAINER in types
 
 
 def drain(state: GameState, card: int) -> GameState:

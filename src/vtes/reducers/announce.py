@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vtes.model.decisions import ActionKind, DecisionKind
-from vtes.model.frames import Announce, AnnounceStep, Play
+from vtes.model.frames import Announce, AnnounceStep, Impulse, Play
 from vtes.model.moves import ChooseAmount, ChooseMethuselah, ChoosePayment, ChooseTarget, Move
 from vtes.model.state import GameState
 from vtes.model.text import How
@@ -25,6 +25,8 @@ def proceed(state: GameState, frame: Announce) -> GameState:
         return ask(state, _ASKS[frame.step], frame.seat)
     state = pop(state)
     if frame.action is None:
+        if type(state.stack[-1]) is Impulse:  # R1.6.1-24; nobody notices before (D41)
+            state = at(state, at=0)
         in_play = played_mode(state, frame.card, frame.mode).how is How.USE
         return begin_use(state, use_of(frame)) if in_play else push(state, Play(use_of(frame)))
     return begin_action(state, frame)

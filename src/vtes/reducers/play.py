@@ -16,7 +16,7 @@ from vtes.ops.cards import burn, from_hand, hold, move, tap
 from vtes.ops.counters import change_blood, change_pool, with_player
 from vtes.ops.stack import at, emit, pop, push
 from vtes.ops.windows import window
-from vtes.rules.aims import hidden_place, mode_of
+from vtes.rules.aims import hidden_place, mode_of, wrong_place
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import in_game
 
@@ -123,11 +123,17 @@ def proceed(state: GameState, frame: Play) -> GameState:
 
 
 def proceed_resolve(state: GameState, frame: Resolve) -> GameState:
-    """Carry out the next effect of the card; between two of them the position settles."""
-    effects = played_mode(state, frame.use.card, frame.use.mode).effects
-    if frame.at == len(effects):
+    """Carry out the next effect of the card; between two of them the position settles.
+
+    A card whose target is no longer where it was, or whose player has left, does nothing (more).
+    """
+    use = frame.use
+    mode = played_mode(state, use.card, use.mode)
+    aim = mode.aim if frame.at == 0 and use.target != NOBODY else None
+    missed = aim is not None and wrong_place(state, aim, use.target)
+    if missed or frame.at == len(mode.effects) or not in_game(state, use.seat):
         return pop(state)
-    return resolve(at(state, at=frame.at + 1), frame.use, effects[frame.at])
+    return resolve(at(state, at=frame.at + 1), use, mode.effects[frame.at])
 
 
 def _note(state: GameState, use: Use) -> GameState:

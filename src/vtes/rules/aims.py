@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vtes.model.cards import CardType
+from vtes.model.decisions import ActionKind
 from vtes.model.lasting import Hunted
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aim, Mode, What, Where, Whose
+from vtes.model.words import Redirect
 from vtes.model.zones import READY, TORPOR, Zone
-from vtes.rules.numbers import SUPERIOR, disciplines, is_vampire
+from vtes.rules.numbers import SUPERIOR, current_action, disciplines, is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.seating import clockwise, in_game, predator, prey
 
@@ -146,12 +148,23 @@ def wrong_methuselah(state: GameState, aim: Aim, seat: int, other: int) -> bool:
     return False
 
 
-def has_target(state: GameState, aim: Aim | None, seat: int, minion: int) -> bool:
-    """Whether an announcement with this aim can be completed. R1.6.1-16."""
+def bled_by_own(state: GameState, mode: Mode, seat: int, other: int) -> bool:
+    """Whether a Methuselah would be bled by her own minion. R6.1.1-03."""
+    if mode.deed is not None and mode.deed.kind is ActionKind.BLEED:
+        return other == seat
+    action = current_action(state)
+    redirects = any(isinstance(effect, Redirect) for effect in mode.effects)
+    return redirects and action is not None and other == action.seat
+
+
+def has_target(state: GameState, mode: Mode, seat: int, minion: int) -> bool:
+    """Whether an announcement of this mode can be completed. R1.6.1-16."""
+    aim = mode.aim
     if aim is None:
         return True
     if aim.what is What.METHUSELAH:
-        return next(methuselahs(state, aim, seat), NOBODY) != NOBODY
+        chosen = methuselahs(state, aim, seat)
+        return not all(bled_by_own(state, mode, seat, other) for other in chosen)
     return any(hit(state, aim, seat, minion, card) for card in candidates(state, aim, seat))
 
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from vtes.model.decisions import ActionKind
 from vtes.model.state import GameState
-from vtes.rules.numbers import is_vampire
+from vtes.model.text import Ban
+from vtes.rules.numbers import banned, is_vampire, repeated
 
 
 def must_hunt(state: GameState, minion: int) -> bool:
-    """Whether the minion is a ready untapped vampire without blood. R6-10, G21."""
+    """Whether the minion is an untapped vampire without blood who may hunt. R6-10, G21."""
     card = state.cards[minion]
-    return card.blood == 0 and not card.tapped and is_vampire(state, minion)
+    if card.blood or card.tapped or not is_vampire(state, minion):
+        return False
+    return not banned(state, minion, Ban.ACT) and not repeated(state, minion, ActionKind.HUNT)
 
 
 def hunters(state: GameState, seat: int) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vtes.model.cards import Discipline
 from vtes.model.decisions import ActionKind
 from vtes.model.frames import Action
-from vtes.model.lasting import TurnStealth
+from vtes.model.lasting import NoRepeat, TurnStealth
 from vtes.model.state import GameState
 from vtes.model.text import Ban, Deed, Number
 from vtes.model.zones import CONTESTED
@@ -90,6 +90,11 @@ def current_action(state: GameState) -> Action | None:
         if type(frame) is Action:
             return frame
     return None
+
+
+def repeated(state: GameState, minion: int, kind: ActionKind, printed: int = 0) -> bool:
+    """Whether an effect forbids the minion to take the action again this turn."""
+    return bool(state.lasting) and NoRepeat(minion, kind, printed) in state.lasting
 
 
 def deed(state: GameState, action: Action) -> Deed | None:

@@ -183,6 +183,30 @@ class Position:
         self._attached.append(Attached(_name(card), _name(on), owner))
         return self
 
+    def permanent(
+        self,
+        card: str,
+        seat: str,
+        *,
+        tapped: bool = False,
+        counters: int = 0,
+        owner: str | None = None,
+    ) -> Self:
+        """Put a library card (a real one or a prop) in play under a Methuselah's own control.
+
+        Args:
+            card: its name.
+            seat: who controls it.
+            tapped: whether it is tapped.
+            counters: counters on it.
+            owner: who owns it, if not its controller.
+        """
+        at = self._seat(seat)
+        owned = at if owner is None else self._seat(owner)
+        count = _count(counters, f"the counters on {card}")
+        self._placed.append(Placed(_name(card), owned, at, Zone.IN_PLAY, bool(tapped), count))
+        return self
+
     def prop(
         self,
         name: str,

@@ -87,6 +87,7 @@ _POSITION: _Keys = {
     "out": (str, list),
     "vampire": (list,),
     "ally": (list,),
+    "permanent": (list,),
     "attach": (list,),
     "prop": (list,),
 }
@@ -110,6 +111,13 @@ _TABLES: Mapping[str, _Keys] = {
         "tapped": (bool,),
         "owner": (str,),
     },
+    "permanent": {
+        "card": (str,),
+        "seat": (str,),
+        "tapped": (bool,),
+        "counters": (int,),
+        "owner": (str,),
+    },
     "attach": {"card": (str,), "on": (str,), "seat": (str,)},
     "prop": {
         "name": (str,),
@@ -125,6 +133,7 @@ _TABLES: Mapping[str, _Keys] = {
 _NEEDED: Mapping[str, tuple[str, ...]] = {
     "vampire": ("name", "seat"),
     "ally": ("name", "seat", "life"),
+    "permanent": ("card", "seat"),
     "attach": ("card", "on"),
     "prop": ("name", "types"),
 }

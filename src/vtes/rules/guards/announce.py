@@ -6,7 +6,7 @@ from vtes.model.decisions import DecisionKind
 from vtes.model.frames import Announce
 from vtes.model.moves import ChooseAmount, ChooseMethuselah, ChoosePayment, ChooseTarget
 from vtes.model.state import GameState
-from vtes.model.text import Aim
+from vtes.model.text import Aim, Mode
 from vtes.model.zones import CONTESTED
 from vtes.rules import aims
 from vtes.rules.guards.common import SEAT, no_card
@@ -20,13 +20,19 @@ def frame(state: GameState) -> Announce:
     return top
 
 
+def mode(state: GameState) -> Mode:
+    """The mode of the card that is announced."""
+    announce = frame(state)
+    found = aims.mode_of(state, announce.card, announce.mode)
+    assert found is not None
+    return found
+
+
 def aim(state: GameState) -> Aim:
     """The aim of the card that is announced."""
-    announce = frame(state)
-    mode = aims.mode_of(state, announce.card, announce.mode)
-    assert mode is not None
-    assert mode.aim is not None
-    return mode.aim
+    found = mode(state).aim
+    assert found is not None
+    return found
 
 
 def _no_split(state: GameState, acting: int) -> bool:
@@ -116,6 +122,12 @@ wrong_methuselah = Guard(
     "the card cannot be aimed at that Methuselah",
     lambda state, chosen: aims.wrong_methuselah(state, aim(state), frame(state).seat, chosen),
 )
+own_bleeder = Guard(
+    "bled-by-own-minion",
+    "R6.1.1-03",
+    "a Methuselah cannot be bled by her own minion",
+    lambda state, chosen: aims.bled_by_own(state, mode(state), frame(state).seat, chosen),
+)
 rescued_not_in_torpor = Guard(
     "rescued-not-in-torpor",
     "R6.5.3-01",
@@ -159,7 +171,7 @@ OF_CARD = Layer(
 )
 OF_RESCUE = Layer(target_contested, rescued_not_in_torpor, rescue_too_dear, fields=("card",))
 AMOUNT = Layer(wrong_amount, fields=("amount",))
-METHUSELAH = Layer(wrong_methuselah, fields=("chosen",))
+METHUSELAH = Layer(wrong_methuselah, own_bleeder, fields=("chosen",))
 SPLIT = Layer(no_such_split, fields=("acting",), alone=True)
 PAYERS = Layer(acting_too_little_blood, rescued_too_little_blood, fields=("acting",))
 

@@ -22,8 +22,8 @@ from vtes.rules.guards.play import (
     mode,
     of_kind,
 )
-from vtes.rules.hunting import hunters, must_hunt
-from vtes.rules.numbers import banned, is_vampire
+from vtes.rules.hunting import hunters
+from vtes.rules.numbers import banned, is_vampire, repeated
 from vtes.rules.seating import clockwise
 
 _ACTION_TYPES = (
@@ -57,7 +57,9 @@ def _no_vampire(state: GameState, minion: int) -> bool:
 
 
 def _is_empty(state: GameState, minion: int) -> bool:
-    return state.cards[minion].zone is READY and must_hunt(state, minion)
+    card = state.cards[minion]
+    empty = card.zone is READY and not card.blood and not card.tapped
+    return empty and is_vampire(state, minion)
 
 
 def _another_hunts(state: GameState, minion: int) -> bool:
@@ -134,6 +136,12 @@ hunt_first = Guard(
     lambda state: bool(hunters(state, state.active)),
 )
 
+action_repeated = Guard(
+    "action-repeated",
+    "R1.4-01",
+    "an effect forbids the minion to take that action again this turn",
+    lambda state, minion, action: repeated(state, minion, action),
+)
 needs_card = Guard(
     "needs-a-card",
     "R1.6.3-05",
@@ -154,12 +162,18 @@ ACTIONS: dict[ActionKind, Layer] = {
         minion_not_ready, ally_rescues, empty_vampire, nobody_to_rescue, fields=("minion",)
     ),
 }
+AGAIN = Layer(action_repeated, fields=("minion", "action"))
 NEEDS_CARD = Layer(needs_card, fields=("action",), alone=True)
 END = Layer(hunt_first)
 
 
 def _layers(state: GameState, action: ActionKind) -> tuple[Layer, ...]:
     return (ACTIONS[action],) if action in ACTIONS else ()
+
+
+def _repeats(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    deed = mode(state, seat, card, index).deed
+    return deed is not None and repeated(state, minion, deed.kind, card)
 
 
 def _hunts(state: GameState, seat: int, card: int, index: int) -> bool:
@@ -208,10 +222,17 @@ ally_cannot = Guard(
     ),
 )
 
+card_repeated = Guard(
+    "card-repeated",
+    "R1.4-01",
+    "an effect forbids the minion to take that action again this turn",
+    _repeats,
+)
+
 TYPE = Layer(not_master_phase, not_an_action, fields=FIELDS, alone=True)
 DEED = Layer(no_deed, fields=FIELDS, alone=True)
 CARD = (
-    Layer(player_not_ready, empty_player, ally_cannot, fields=FIELDS),
+    Layer(player_not_ready, empty_player, ally_cannot, card_repeated, fields=FIELDS),
     REQUIREMENTS,
     COSTS,
     CONDITIONS,
@@ -226,6 +247,7 @@ ANSWERS: Answers = {
         KNOWN,
         MINE,
         MINION,
+        AGAIN,
         Fork(_layers, ACTIONS.values(), ("action",)),
     ),
     (DecisionKind.MINION, PlayCard): (

@@ -84,7 +84,7 @@ def _too_little_pool(state: GameState, seat: int, card: int, minion: int, index:
 
 
 def _no_target(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    return not has_target(state, mode(state, seat, card, index).aim, seat, minion)
+    return not has_target(state, mode(state, seat, card, index), seat, minion)
 
 
 def _no_clan_member(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:

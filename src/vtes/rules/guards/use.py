@@ -116,7 +116,7 @@ def _intercept_unneeded(state: GameState, seat: int, card: int, minion: int, ind
 
 
 def _no_target(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    return not has_target(state, use(state, card, index).aim, seat, minion)
+    return not has_target(state, use(state, card, index), seat, minion)
 
 
 def _by_minion(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:

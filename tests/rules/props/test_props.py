@@ -1,0 +1,278 @@
+"""Cards that do what few cards do, in two seats and in three, stored at every decision."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rulecheck import rule
+from tests.rules.prop_cards import (
+    ANNOUNCED,
+    ATTEMPT,
+    BLEED,
+    DECLINED,
+    act,
+    modifier,
+    prop,
+    reaction,
+    table,
+)
+from tests.rules.props.runs import end, heard, run, until
+from vtes.engine import is_legal, legal_moves, why_illegal
+from vtes.model.decisions import Phase, WindowKind
+from vtes.model.needs import BledBySomebody, BlocksDeclined, IsTapped, MasterOfAnother
+from vtes.model.state import GameState
+from vtes.model.text import Aim, Bonus, How, Mode, Number, Replaced, Text, What, Whose
+from vtes.model.words import (
+    AddIntercept,
+    AddStealth,
+    BurnActing,
+    CancelCard,
+    EndAction,
+    GainPool,
+    Redirect,
+    UntapMinion,
+    Wake,
+    Who,
+)
+from vtes.notation import read_move
+from vtes.testing import Position, read
+
+two_and_three = pytest.mark.parametrize("seats", ["AB", "ABC"])
+
+
+def facts(state: GameState, *paths: str) -> list[object]:
+    """Several facts of a position."""
+    return [read(state, path) for path in paths]
+
+
+# --- 1: a master card is cancelled as it is played ---------------------------------------------
+
+FEAST = Mode(How.MASTER, effects=(GainPool(5),))
+NO = Mode(
+    How.OUT_OF_TURN,
+    windows=(WindowKind.AS_PLAYED,),
+    needs=(MasterOfAnother(),),
+    effects=(CancelCard(),),
+)
+
+
+def cancelling(seats: str) -> Position:
+    """A may play Feast, for 2 pool; everybody else holds No."""
+    position = table(*seats).turn("A", Phase.MASTER)
+    prop(position, "Feast", "master", FEAST, pool_cost=2)
+    prop(position, "No", "master", NO)
+    position.hand("A", "Feast", *["No"] * 6).library("A", "Ascendance", 5)
+    for seat in seats[1:]:
+        position.hand(seat, "No", "Ascendance").library(seat, 0)
+    return position
+
+
+@two_and_three
+@rule("R1.6.2-06", "R5-06", "R1.6.2-04")
+def test_a_master_card_is_cancelled(seats: str) -> None:
+    state = end(run(cancelling(seats).build(), "A: play Feast", "B: play No"))
+    assert facts(state, "A.pool", "A.ash_heap", "B.ash_heap") == [30, ["Feast"], ["No"]]
+    assert facts(state, "A.hand.count", "A.library.count", "phase") == [7, 5, "MASTER"]
+    assert not is_legal(state, read_move(state, "A: play No"))
+    state = until(state, "B", Phase.MASTER)
+    refused = why_illegal(state, read_move(state, "B: play Ascendance"))
+    assert [v.code for v in refused] == ["no-master-action"]
+    state = until(state, "B", Phase.MASTER)
+    assert is_legal(state, read_move(state, "B: play Ascendance"))
+
+
+@rule("R1.6.1-24", "R1.6.2-04")
+def test_a_card_that_cancels_is_cancelled() -> None:
+    state = run(cancelling("ABC").build(), "A: play Feast", "B: play No", "C: play No")
+    state = end(state)
+    assert facts(state, "A.pool", "B.ash_heap", "C.ash_heap") == [33, ["No"], ["No"]]
+
+
+@two_and_three
+@rule("R1.6.2-02", "R5-04")
+def test_a_cancelled_master_card_has_used_the_action(seats: str) -> None:
+    position = cancelling(seats).ruleset(table().build().table.ruleset.replace(hand_size=8))
+    state = run(position.hand("A", "Ascendance").build(), "A: play Feast", "B: play No")
+    refused = why_illegal(end(state), read_move(end(state), "A: play Ascendance"))
+    assert [v.code for v in refused] == ["no-master-action"]
+
+
+# --- 2: a bleed gets another target after blocks were declined ----------------------------------
+
+
+def turning(*seats: str) -> Position:
+    """Everybody but A holds Turn, with which a bleed at her is turned on another."""
+    position = table(*seats)
+    mode = reaction(
+        Redirect(),
+        windows=DECLINED,
+        needs=(BledBySomebody(), BlocksDeclined()),
+        aim=Aim(What.METHUSELAH, Whose.OTHERS),
+    )
+    prop(position, "Turn", "reaction", mode)
+    for seat in seats[1:]:
+        position.hand(seat, "Turn", "Turn")
+    return position
+
+
+TURNED = ("A: bleed with Lupo", "B: pass", "B: pass", "B: play Turn with Thomas", "B: choose C")
+
+
+@rule("R6.1.1-02", "R6.2.2-08", "G25")
+def test_a_bleed_is_turned_on_another() -> None:
+    state = run(turning("A", "B", "C").build(), *TURNED)
+    state = run(state, "C: block with Yuri")
+    assert facts(state, "action.directed_at", "B.pool", "C.pool") == ["C", 30, 30]
+    state = end(run(turning("A", "B", "C").build(), *TURNED))
+    assert facts(state, "B.pool", "C.pool", "edge", "pending") == [30, 29, "A", "MINION"]
+
+
+@rule("G25", "R6.2.2-07")
+def test_who_declined_may_block_what_is_turned_back_on_her() -> None:
+    state = run(turning("A", "B", "C").build(), *TURNED)
+    refused = why_illegal(state, read_move(state, "B: block with Nik"))
+    assert [v.code for v in refused] != []
+    state = run(state, "C: pass") if state.to_move == 2 else state
+    back = run(state, "C: play Turn with Yuri", "C: choose B", "B: block with Nik")
+    assert facts(back, "action.directed_at", "C.pool") == ["B", 30]
+    passed = end(run(state, "C: play Turn with Yuri", "C: choose B"))
+    assert facts(passed, "B.pool", "C.pool") == [29, 30]
+
+
+@rule("R1.6.1-22", "R6.1.1-02")
+def test_the_new_target_is_the_defending_methuselah() -> None:
+    position = turning("A", "B", "C", "D").vampire("Royce", "D", capacity=3).hand("A", "Ascendance")
+    state = run(position.build(), *TURNED[:-1])
+    assert len(legal_moves(state)) == 2
+    state = run(state, "B: choose D")
+    asked = []
+    state = heard(state)
+    while read(state, "window") == "AFTER_DECLINE":
+        asked.append(read(state, "to_move"))
+        state = run(state, f"{asked[-1]}: pass")
+    assert asked == ["A", "D", "B", "C"]
+    assert facts(state, "to_move", "pending") == ["D", "BLOCK"]
+
+
+@rule("R6.1.1-03")
+def test_between_two_no_bleed_is_turned() -> None:
+    state = end(run(turning("A", "B").build(), BLEED))
+    assert facts(state, "B.pool", "pending") == [29, "MINION"]
+
+
+# --- 3: a tapped vampire reacts and blocks ------------------------------------------------------
+
+
+def asleep(seats: str) -> Position:
+    """B's Royce is tapped; she holds Wake, replaced in her next untap phase, and Alarm."""
+    position = table(*seats).vampire("Royce", "B", capacity=4, tapped=True)
+    wake = reaction(Wake(), needs=(IsTapped(),), replaced=Replaced.NEXT_UNTAP)
+    prop(position, "Wake", "reaction", wake)
+    prop(position, "Alarm", "reaction", reaction(AddIntercept(1), windows=ATTEMPT))
+    position.hand("B", "Wake", "Alarm", *["Ascendance"] * 5).library("B", 3)
+    return position.hand("A", "Ascendance")
+
+
+@two_and_three
+@rule("R1.1-05", "R1.6.1-04", "R1.1-04")
+def test_a_tapped_vampire_is_woken(seats: str) -> None:
+    state = asleep(seats).build()
+    sleeping = run(state, "A: hunt with Lupo", "A: pass", "B: pass")
+    refused = why_illegal(sleeping, read_move(sleeping, "B: block with Royce"))
+    assert [v.rule for v in refused] == ["R1.1-04"]
+    woken = ("A: hunt with Lupo", "B: play Wake with Royce", "B: block with Royce")
+    state = heard(run(state, *woken, "B: play Alarm with Royce"))
+    assert facts(state, "B.hand.count", "Royce.intercept", "B.library.count") == [6, 1, 2]
+    state = run(end(state), "A: strike with hand", "B: strike with hand")
+    state = end(state)
+    assert facts(state, "Royce.tapped", "Royce.blood", "B.hand.count") == [True, 3, 6]
+    again = run(state, "A: bleed with Rake", "A: pass", "B: pass")
+    assert not is_legal(again, read_move(again, "B: block with Royce"))
+    state = until(state, "B", Phase.UNTAP)
+    assert facts(state, "B.hand.count", "B.library.count", "Royce.tapped") == [7, 1, False]
+
+
+# --- 4: a modifier of another vampire -----------------------------------------------------------
+
+
+@two_and_three
+@rule("R1.4-01", "G39", "R6.2.3-07")
+def test_another_vampire_plays_a_modifier(seats: str) -> None:
+    position = table(*seats).vampire("Royce", "A", capacity=4, tapped=True)
+    mode = modifier(AddStealth(1), windows=ATTEMPT, by_other=True)
+    prop(position, "Cloak", "action modifier", mode, blood_cost=1).hand("A", "Cloak")
+    state = run(position.build(), BLEED, "B: block with Thomas", "A: play Cloak with Royce")
+    assert facts(state, "Royce.blood", "Royce.tapped", "Lupo.blood") == [3, True, 5]
+    assert facts(state, "action.stealth", "to_move", "pending") == [1, "B", "BLOCK"]
+    assert facts(end(state), "B.pool", "edge") == [29, "A"]
+
+
+# --- 5: intercept that is not needed ------------------------------------------------------------
+
+
+@two_and_three
+@rule("R6.2.2-19", "R6.2.2-20", "R1.4-01")
+def test_intercept_is_added_before_it_is_needed(seats: str) -> None:
+    watch = reaction(AddIntercept(1, unneeded=True))
+    position = prop(table(*seats), "Watch", "reaction", watch).hand("B", "Watch")
+    state = run(position.build(), "A: hunt with Lupo", "B: play Watch with Thomas")
+    assert facts(state, "Thomas.intercept", "Nik.intercept") == [1, 0]
+    failed = run(state, "B: block with Nik")
+    assert facts(failed, "pending", "Thomas.intercept") == ["BLOCK", 1]
+    state = run(failed, "B: block with Thomas")
+    assert facts(state, "combat.opposing", "Thomas.tapped") == ["Thomas", True]
+    state = end(run(state, "A: strike with hand", "B: strike with hand"))
+    assert read(state, "Thomas.intercept") == 0
+
+
+# --- 8: the acting minion is burned in his own action -------------------------------------------
+
+
+@two_and_three
+@pytest.mark.parametrize("window", [ANNOUNCED, ATTEMPT, (WindowKind.AFTER_BLOCK,), DECLINED])
+@rule("G31", "R6.2.3-06", "R1.6.3-15")
+def test_the_acting_minion_is_burned(seats: str, window: tuple[WindowKind, ...]) -> None:
+    knife = Text(bonuses=(Bonus(Number.STRENGTH, 1),))
+    position = table(*seats).prop("Knife", types="equipment", text=knife)
+    position.attach("Knife", on="Lupo")
+    prop(position, "Feast", "action", act(GainPool(3)), pool_cost=1)
+    prop(position, "Fire", "reaction", reaction(BurnActing(), windows=window))
+    position.hand("A", "Feast").hand("B", "Fire")
+    lines = ["A: play Feast with Lupo"]
+    if window in (ATTEMPT, (WindowKind.AFTER_BLOCK,)):
+        lines.append("B: block with Thomas")
+    if window == DECLINED:
+        lines += ["B: pass", "B: pass"]
+    state = end(run(position.build(), *lines, "B: play Fire with Nik"))
+    assert facts(state, "A.pool", "pending", "Thomas.tapped") == [30, "MINION", False]
+    assert sorted(read(state, "A.ash_heap")) == ["Feast", "Knife", "Lupo"]  # type: ignore[arg-type]
+    assert is_legal(state, read_move(state, "A: bleed with Rake"))
+
+
+@two_and_three
+@rule("G31")
+def test_the_acting_minion_burns_himself(seats: str) -> None:
+    position = prop(table(*seats), "Fire", "action modifier", modifier(BurnActing(), GainPool(1)))
+    state = end(run(position.hand("A", "Fire").build(), BLEED, "A: play Fire with Lupo"))
+    assert facts(state, "A.pool", "B.pool", "pending", "A.ready") == [31, 30, "MINION", ["Rake"]]
+
+
+# --- 9: the action ends, and is not repeated ----------------------------------------------------
+
+
+@two_and_three
+@rule("R1.4-01", "R6-08", "R6.2.3-06")
+def test_an_action_is_ended(seats: str) -> None:
+    position = table(*seats).hand("A", "Feast", "Feast").hand("B", "End")
+    prop(position, "Feast", "action", act(GainPool(3)), pool_cost=1)
+    mode = modifier(EndAction(), UntapMinion(Who.ACTING), windows=ATTEMPT)
+    prop(position, "Off", "action modifier", mode).hand("A", "Off")
+    prop(position, "End", "reaction", reaction())
+    lines = ("A: play Feast with Lupo", "B: block with Thomas", "A: play Off with Lupo")
+    state = end(run(position.build(), *lines))
+    assert facts(state, "Lupo.tapped", "Thomas.tapped", "A.pool") == [False, False, 30]
+    assert facts(state, "A.hand", "A.ash_heap") == [["Feast"], ["Feast", "Off"]]
+    refused = why_illegal(state, read_move(state, "A: play Feast with Lupo"))
+    assert [(v.code, v.rule) for v in refused] == [("card-repeated", "R1.4-01")]
+    state = end(run(state, "A: bleed with Lupo"))
+    assert facts(state, "B.pool", "Lupo.tapped") == [29, True]
