@@ -8,7 +8,7 @@ from vtes.model.decisions import Decision
 from vtes.model.moves import Move, Pass, PlayCard, TakeAction
 from vtes.model.state import GameState
 from vtes.model.text import How
-from vtes.rules.guards.minion import ACTIONS, CARD, END, MINION, TYPE
+from vtes.rules.guards.minion import ACTIONS, CARD, END, MINION, REPEAT, TYPE
 from vtes.rules.hands import encoded
 
 
@@ -23,7 +23,7 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
         if not MINION.allows(state, minion):
             continue
         for kind, layer in ACTIONS.items():
-            if layer.allows(state, minion):
+            if layer.allows(state, minion) and REPEAT.allows(state, minion, kind):
                 yield TakeAction(seat, minion, kind)
         for printed, index in with_cards:
             if all(layer.allows(state, seat, printed, minion, index) for layer in (TYPE, *CARD)):

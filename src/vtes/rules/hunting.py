@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from vtes.model.decisions import ActionKind
 from vtes.model.state import GameState
 from vtes.rules.numbers import is_vampire
+from vtes.rules.repeating import repeats
 
 
 def must_hunt(state: GameState, minion: int) -> bool:
@@ -13,5 +15,11 @@ def must_hunt(state: GameState, minion: int) -> bool:
 
 
 def hunters(state: GameState, seat: int) -> tuple[int, ...]:
-    """The vampires of a Methuselah who must hunt before anything else is done. R6-10."""
-    return tuple([m for m in state.players[seat].ready if must_hunt(state, m)])
+    """The vampires of a Methuselah who must hunt before anything else is done. R6-10, C10."""
+    return tuple(
+        [
+            minion
+            for minion in state.players[seat].ready
+            if must_hunt(state, minion) and not repeats(state, minion, ActionKind.HUNT)
+        ]
+    )

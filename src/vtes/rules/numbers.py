@@ -49,6 +49,11 @@ def is_vampire(state: GameState, card: int) -> bool:
     return state.definition(card).facts.capacity > 0
 
 
+def clans(state: GameState, minion: int) -> tuple[str, ...]:
+    """The clan of a vampire; a clan printed on an ally is what recruiting it takes. R1.6.1-11."""
+    return state.definition(minion).facts.clans if is_vampire(state, minion) else ()
+
+
 def capacity(state: GameState, vampire: int) -> int:
     """Capacity in blood; 0 for a card that is no vampire. R1.5-05, R1.6.2-14, G14."""
     printed = state.definition(vampire).facts.capacity
@@ -124,14 +129,18 @@ def stealth(state: GameState, action: Action) -> int:
 
 
 def bleed_amount(state: GameState, action: Action) -> int:
-    """Pool that a bleed takes as things stand. R6.1.1-05 to R6.1.1-08."""
-    amount = bleed(state, action.minion) + action.bleed
+    """The bleed amount as things stand. R6.1.1-05 to R6.1.1-08."""
     from_card = deed(state, action)
-    if from_card is not None:
-        amount += from_card.bleed
-        if from_card.most is not None:
-            amount = min(amount, from_card.most)
-    return max(amount, 0)
+    more = from_card.bleed if from_card is not None else 0
+    return max(bleed(state, action.minion) + action.bleed + more, 0)
+
+
+def pool_bled(state: GameState, action: Action) -> int:
+    """Pool that a bleed takes as things stand: its card may limit it below the bleed amount."""
+    amount = bleed_amount(state, action)
+    from_card = deed(state, action)
+    most = from_card.most if from_card is not None else None
+    return amount if most is None else min(amount, most)
 
 
 def intercept(state: GameState, minion: int, action: Action | None) -> int:

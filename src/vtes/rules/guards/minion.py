@@ -24,6 +24,7 @@ from vtes.rules.guards.play import (
 )
 from vtes.rules.hunting import hunters, must_hunt
 from vtes.rules.numbers import banned, is_vampire
+from vtes.rules.repeating import repeats
 from vtes.rules.seating import clockwise
 
 _ACTION_TYPES = (
@@ -72,6 +73,7 @@ def _leaving_too_dear(state: GameState, minion: int) -> bool:
 def _nobody_to_rescue(state: GameState, minion: int) -> bool:
     return not any(
         can_be_rescued(state, minion, vampire)
+        and not repeats(state, minion, ActionKind.RESCUE, target=vampire)
         for seat in clockwise(state, state.active)
         for vampire in state.players[seat].torpor
     )
@@ -134,6 +136,12 @@ hunt_first = Guard(
     lambda state: bool(hunters(state, state.active)),
 )
 
+taken_before = Guard(
+    "taken-before",
+    "R1.4-01",
+    "the minion has been forbidden to repeat that action this turn",
+    repeats,
+)
 needs_card = Guard(
     "needs-a-card",
     "R1.6.3-05",
@@ -154,6 +162,7 @@ ACTIONS: dict[ActionKind, Layer] = {
         minion_not_ready, ally_rescues, empty_vampire, nobody_to_rescue, fields=("minion",)
     ),
 }
+REPEAT = Layer(taken_before, fields=("minion", "action"))
 NEEDS_CARD = Layer(needs_card, fields=("action",), alone=True)
 END = Layer(hunt_first)
 
@@ -199,6 +208,12 @@ empty_player = Guard(
         _is_empty(state, minion) and not _hunts(state, seat, card, index)
     ),
 )
+played_before = Guard(
+    "played-before",
+    "R1.4-01",
+    "the minion has been forbidden to repeat the action of that card this turn",
+    lambda state, seat, card, minion, index: repeats(state, minion, ActionKind.CARD, card=card),
+)
 ally_cannot = Guard(
     "ally-cannot",
     "R6.1.2-01",
@@ -211,7 +226,7 @@ ally_cannot = Guard(
 TYPE = Layer(not_master_phase, not_an_action, fields=FIELDS, alone=True)
 DEED = Layer(no_deed, fields=FIELDS, alone=True)
 CARD = (
-    Layer(player_not_ready, empty_player, ally_cannot, fields=FIELDS),
+    Layer(player_not_ready, empty_player, ally_cannot, played_before, fields=FIELDS),
     REQUIREMENTS,
     COSTS,
     CONDITIONS,
@@ -226,6 +241,7 @@ ANSWERS: Answers = {
         KNOWN,
         MINE,
         MINION,
+        REPEAT,
         Fork(_layers, ACTIONS.values(), ("action",)),
     ),
     (DecisionKind.MINION, PlayCard): (
