@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from vtes.model.cards import Discipline
+from vtes.model.decisions import WindowKind
+from vtes.model.needs import BledBySomebody, BleedAtLeast, BlocksDeclined, MasterOfAnother
 from vtes.model.text import Aim, Bonus, How, Mode, Number, Text, What
-from vtes.model.words import GainPool, PutOn
+from vtes.model.words import BurnActing, CancelCard, GainBlood, GainPool, PutOn, Who
 
 
 def _discipline(discipline: Discipline) -> Text:
@@ -19,6 +21,16 @@ def _discipline(discipline: Discipline) -> Text:
 
 MASTERS: dict[int, Text] = {
     100070: _discipline(Discipline.ANIMALISM),
+    100085: Text(  # Archon Investigation
+        modes=(
+            Mode(
+                How.OUT_OF_TURN,
+                windows=(WindowKind.AFTER_DECLINE,),
+                needs=(BledBySomebody(), BleedAtLeast(4), BlocksDeclined()),
+                effects=(BurnActing(),),
+            ),
+        )
+    ),
     100104: Text(modes=(Mode(How.MASTER, effects=(GainPool(1),)),)),  # Ascendance
     100114: _discipline(Discipline.AUSPEX),
     100312: _discipline(Discipline.CELERITY),
@@ -26,6 +38,10 @@ MASTERS: dict[int, Text] = {
     100521: _discipline(Discipline.DEMENTATION),
     100572: _discipline(Discipline.DOMINATE),
     100774: _discipline(Discipline.FORTITUDE),
+    100824: Text(  # Giant's Blood
+        modes=(Mode(How.MASTER, aim=Aim(What.VAMPIRE), effects=(GainBlood(-1, Who.TARGET),)),),
+        once_a_game=True,
+    ),
     101267: _discipline(Discipline.NECROMANCY),
     101310: _discipline(Discipline.OBFUSCATE),
     101312: _discipline(Discipline.OBTENEBRATION),
@@ -34,6 +50,16 @@ MASTERS: dict[int, Text] = {
     101498: _discipline(Discipline.PROTEAN),
     101534: _discipline(Discipline.QUIETUS),
     101728: _discipline(Discipline.SERPENTIS),
+    101896: Text(  # Sudden Reversal
+        modes=(
+            Mode(
+                How.OUT_OF_TURN,
+                windows=(WindowKind.AS_PLAYED,),
+                needs=(MasterOfAnother(),),
+                effects=(CancelCard(),),
+            ),
+        )
+    ),
     101965: _discipline(Discipline.THAUMATURGY),
     102116: _discipline(Discipline.VICISSITUDE),
 }

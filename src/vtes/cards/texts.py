@@ -4,10 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from vtes.cards.actions import ACTIONS
+from vtes.cards.allies import ALLIES
+from vtes.cards.equipment import EQUIPMENT
 from vtes.cards.locations import LOCATIONS
 from vtes.cards.masters import MASTERS
+from vtes.cards.modifiers import MODIFIERS
 from vtes.cards.permanents import PERMANENTS
+from vtes.cards.reactions import REACTIONS
+from vtes.cards.retainers import RETAINERS
 from vtes.model.text import Text
 
-TEXTS: Final[dict[int, Text]] = {**MASTERS, **LOCATIONS, **PERMANENTS}
+TEXTS: Final[dict[int, Text]] = {
+    **MASTERS,
+    **LOCATIONS,
+    **PERMANENTS,
+    **ACTIONS,
+    **MODIFIERS,
+    **REACTIONS,
+    **ALLIES,
+    **RETAINERS,
+    **EQUIPMENT,
+}
 """The encoded text of every card in the pool; a card is encoded whole or it is not here."""

@@ -12,7 +12,7 @@ from vtes.model.events import (
     TargetChanged,
     Woke,
 )
-from vtes.model.frames import ActionStep, Impulse, Use
+from vtes.model.frames import ActionStep, Use
 from vtes.model.lasting import NoRepeat, TurnStealth
 from vtes.model.state import GameState
 from vtes.model.words import (
@@ -20,15 +20,20 @@ from vtes.model.words import (
     AddIntercept,
     AddStealth,
     BarBlock,
+    BarVampires,
     BurnActing,
     EndAction,
     Redirect,
     StealthThisTurn,
+    TapWhoFails,
+    TorporAfterAction,
     Wake,
 )
 from vtes.ops.actions import change_action
 from vtes.ops.cards import burn
-from vtes.rules.sequencing import order
+from vtes.ops.windows import reorder
+from vtes.rules.aims import minions_in_play
+from vtes.rules.numbers import is_vampire
 
 
 def add_stealth(state: GameState, use: Use, word: AddStealth) -> GameState:
@@ -66,11 +71,7 @@ def redirect(state: GameState, use: Use, word: Redirect) -> GameState:
     current = action(state)
     declined = tuple([s for s in current.declined if s != use.target_seat])
     event = TargetChanged(current.minion, use.target_seat)
-    state = change_action(state, event, target_seat=use.target_seat, declined=declined)
-    stack = [
-        f.replace(order=order(state, f.kind)) if type(f) is Impulse else f for f in state.stack
-    ]
-    return state.replace(stack=tuple(stack))
+    return reorder(change_action(state, event, target_seat=use.target_seat, declined=declined))
 
 
 def wake(state: GameState, use: Use, word: Wake) -> GameState:
@@ -85,13 +86,40 @@ def bar_block(state: GameState, use: Use, word: BarBlock) -> GameState:
     return change_action(state, BlockBarred(use.target), barred=barred)
 
 
-def end_action(state: GameState, use: Use, word: EndAction) -> GameState:
-    """The action ends without success, and the minion may not repeat it this turn."""
+def bar_vampires(state: GameState, use: Use, word: BarVampires) -> GameState:
+    """No vampire blocks this action, also not one whose attempt is under way."""
     current = action(state)
-    printed = state.definition(current.card).facts.id if current.card >= 0 else 0
-    lasting = NoRepeat(current.minion, current.kind, printed)
+    vampires = [
+        minion
+        for minion in minions_in_play(state, current.seat)
+        if is_vampire(state, minion)
+        and state.cards[minion].controller != current.seat
+        and minion not in current.barred
+    ]
+    events = [BlockBarred(minion) for minion in vampires]
+    return change_action(state, *events, barred=(*current.barred, *vampires))
+
+
+def tap_who_fails(state: GameState, use: Use, word: TapWhoFails) -> GameState:
+    """Only attempts that fail from now on count."""
+    return change_action(state, tapping=True)
+
+
+def torpor_after_action(state: GameState, use: Use, word: TorporAfterAction) -> GameState:
+    """The action sees to it when it ends."""
+    return change_action(state, torpor=True)
+
+
+def end_action(state: GameState, use: Use, word: EndAction) -> GameState:
+    """The action ends at once, without success, and the minion may not repeat it this turn."""
+    current = action(state)
+    if current.card >= 0:
+        printed = state.definition(current.card).facts.id
+        lasting = NoRepeat(current.minion, current.kind, printed)
+    else:
+        lasting = NoRepeat(current.minion, current.kind, 0, current.target, current.target_seat)
     state = state.replace(lasting=(*state.lasting, lasting))
-    return change_action(state, ending=int(Ending.ENDED), step=ActionStep.AFTER)
+    return change_action(state, ending=int(Ending.ENDED), step=ActionStep.END)
 
 
 def burn_acting(state: GameState, use: Use, word: BurnActing) -> GameState:

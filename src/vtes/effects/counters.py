@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vtes.effects.subjects import action, methuselah, subject
 from vtes.model.events import Cause
-from vtes.model.frames import Use
+from vtes.model.frames import Damage, DamageStep, Use, Wound
 from vtes.model.lasting import Hunted
 from vtes.model.state import GameState
 from vtes.model.words import (
@@ -17,8 +17,10 @@ from vtes.model.words import (
     GainPool,
     IfBled,
     PoolToBlood,
+    Weaken,
 )
 from vtes.ops.counters import change_blood, change_pool
+from vtes.ops.stack import push
 from vtes.rules.numbers import capacity, is_vampire
 
 
@@ -47,6 +49,14 @@ def burn_blood(state: GameState, use: Use, word: BurnBlood) -> GameState:
     if not is_vampire(state, card):
         return state
     return change_blood(state, card, -word.amount, Cause.CARD)
+
+
+def weaken(state: GameState, use: Use, word: Weaken) -> GameState:
+    """A vampire burns blood; an ally or retainer takes damage. G45."""
+    if is_vampire(state, use.target):
+        return change_blood(state, use.target, -word.amount, Cause.CARD)
+    wounds = (Wound(use.target, word.amount),)
+    return push(state, Damage(wounds, step=DamageStep.INFLICT))
 
 
 def if_bled(state: GameState, use: Use, word: IfBled) -> GameState:

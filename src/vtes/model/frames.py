@@ -222,6 +222,9 @@ class Action(Frame):
         barred: minions that cannot block it.
         anyone: minions that may try to block it whoever it is directed at.
         declined: seats that make no more attempts to block.
+        tapping: whether minions whose attempts to block fail are tapped before it resolves.
+        failed: the minions who are to be tapped for that.
+        torpor: whether the acting vampire goes to torpor when it is over.
         blocker: instance id of the minion who blocked, -1 for none.
         bled: pool that the bleed has taken.
         ending: how it ended, as a number of `events.Ending`; -1 while it stands.
@@ -244,6 +247,9 @@ class Action(Frame):
     barred: tuple[int, ...] = ()
     anyone: tuple[int, ...] = ()
     declined: tuple[int, ...] = ()
+    tapping: bool = False
+    failed: tuple[int, ...] = ()
+    torpor: bool = False
     blocker: int = -1
     bled: int = 0
     ending: int = -1

@@ -20,11 +20,15 @@ class NoRepeat(Lasting):
         minion: instance id.
         kind: the action.
         card: printed id of the card it was taken with, 0 for a default action.
+        target: instance id of what a default action was aimed at, -1 for nothing.
+        target_seat: the Methuselah at whom a default action was directed, -1 for nobody.
     """
 
     minion: int
     kind: ActionKind
     card: int
+    target: int = -1
+    target_seat: int = -1
 
 
 @record

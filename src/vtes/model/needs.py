@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vtes.model.cards import Title
 from vtes.model.record import record
-from vtes.model.text import Need
+from vtes.model.text import Need, Trait
 
 
 @record
@@ -12,6 +12,19 @@ class Titled(Need):
     """The minion has one of these titles."""
 
     titles: tuple[Title, ...]
+
+
+@record
+class IsVampire(Need):
+    """The minion is a vampire."""
+
+
+@record
+class HasNo(Need):
+    """The minion has no card that is such a thing, and none of these cards (printed ids)."""
+
+    trait: Trait | None = None
+    cards: tuple[int, ...] = ()
 
 
 @record

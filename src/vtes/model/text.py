@@ -37,6 +37,7 @@ class What(IntEnum):
     LOCATION = 4
     EQUIPMENT = 5
     METHUSELAH = 6
+    CREATURE = 7  # a vampire, an ally or a retainer
 
 
 class Whose(IntEnum):
@@ -47,6 +48,7 @@ class Whose(IntEnum):
     OTHERS = 2
     NEIGHBOURS = 3
     PREY = 4
+    THIRD = 5  # neither yours nor the acting Methuselah's
 
 
 class Where(IntEnum):
@@ -67,7 +69,8 @@ class Aim(Record):
         whose: whose it may be.
         where: where it may be.
         younger: it must be a vampire younger than the one who uses the card (R1.5-04).
-        another: it may not be the one who uses the card.
+        another: it may not be the one who uses the card, nor on him.
+        on_vampire: it must be on a vampire.
         clan: only a vampire of this clan; empty for any.
         discipline: only a vampire who does not have this Discipline at superior.
         unfed: only a vampire who has not gained blood from a hunting ground this turn.
@@ -78,6 +81,7 @@ class Aim(Record):
     where: Where = Where.IN_PLAY
     younger: bool = False
     another: bool = False
+    on_vampire: bool = False
     clan: str = ""
     discipline: Discipline | None = None
     unfed: bool = False
@@ -210,6 +214,15 @@ class Bonus(Record):
     amount: int
 
 
+class Trait(IntEnum):
+    """What a card in play is besides its type: words that other texts ask for."""
+
+    MORTAL = 0
+    ANIMAL = 1
+    VEHICLE = 2
+    ELECTRONIC = 3
+
+
 class Ban(IntEnum):
     """What a minion may not do while the card is on him, or by his own text."""
 
@@ -230,6 +243,7 @@ class Text(Record):
         location: whether it is a location (R1.6.2-09).
         one_a_turn: a Methuselah uses only one card of this name a turn.
         once_a_game: only one of this name may be played in a game.
+        traits: what it is besides its type.
     """
 
     modes: tuple[Mode, ...] = ()
@@ -240,6 +254,7 @@ class Text(Record):
     location: bool = False
     one_a_turn: bool = False
     once_a_game: bool = False
+    traits: tuple[Trait, ...] = ()
 
     @property
     def usable(self) -> bool:

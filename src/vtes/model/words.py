@@ -140,6 +140,21 @@ class BarBlock(Effect):
 
 
 @record
+class BarVampires(Effect):
+    """Vampires cannot block this action."""
+
+
+@record
+class TapWhoFails(Effect):
+    """Minions whose attempts to block fail from now on are tapped before the action resolves."""
+
+
+@record
+class TorporAfterAction(Effect):
+    """The acting vampire goes to torpor when the action is over."""
+
+
+@record
 class GainBlood(Effect):
     """A vampire gains blood from the bank (or an uncontrolled one, counters).
 
@@ -163,6 +178,17 @@ class BurnBlood(Effect):
 
     amount: int
     who: Who = Who.TARGET
+
+
+@record
+class Weaken(Effect):
+    """The target burns blood, if it is a vampire; else it takes damage that nobody prevents.
+
+    Attributes:
+        amount: blood counters, or points of damage.
+    """
+
+    amount: int
 
 
 @record

@@ -191,6 +191,9 @@ class SeenAction(Record):
         barred: minions that cannot block it.
         intercept: (id of a minion, intercept added for this action) pairs.
         declined: seats that make no more attempts to block.
+        tapping: whether minions whose attempts to block fail are tapped before it resolves.
+        failed: ids of the minions who are to be tapped for that.
+        torpor: whether the acting vampire goes to torpor when it is over.
         attempt: id of the minion who tries to block now, -1 for none.
         blocker: id of the minion who blocked, -1 for none.
     """
@@ -211,6 +214,9 @@ class SeenAction(Record):
     barred: tuple[int, ...]
     intercept: tuple[tuple[int, int], ...]
     declined: tuple[int, ...]
+    tapping: bool
+    failed: tuple[int, ...]
+    torpor: bool
     attempt: int = -1
     blocker: int = -1
 

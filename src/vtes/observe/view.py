@@ -228,12 +228,15 @@ def _action(state: GameState, frame: Action, seen: Observation) -> Fields:
             mode=frame.mode,
             payment=frame.payment,
             stealth=numbers.stealth(state, frame),
-            bleed=numbers.bleed_amount(state, frame),
+            bleed=numbers.pool_bled(state, frame),
             played=frame.played,
             awake=frame.awake,
             barred=frame.barred,
             intercept=frame.intercept,
             declined=frame.declined,
+            tapping=frame.tapping,
+            failed=frame.failed,
+            torpor=frame.torpor,
             blocker=frame.blocker,
         )
     }

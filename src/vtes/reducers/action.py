@@ -18,7 +18,7 @@ from vtes.model.frames import (
 from vtes.model.moves import Block, Move
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, How, Replaced
-from vtes.model.zones import READY, TORPOR, Zone
+from vtes.model.zones import IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.actions import change_action
 from vtes.ops.cards import burn, release, tap
 from vtes.ops.cards import move as move_card
@@ -26,9 +26,9 @@ from vtes.ops.counters import change_blood, change_pool, move_edge
 from vtes.ops.stack import ask, at, emit, pop, push
 from vtes.ops.windows import window
 from vtes.reducers.play import played_mode, reveal, use_of
-from vtes.rules.aims import hidden_place
+from vtes.rules.aims import hidden_place, wrong_place
 from vtes.rules.blocking import can_block, next_blocker
-from vtes.rules.numbers import bleed_amount
+from vtes.rules.numbers import pool_bled
 from vtes.rules.seating import clockwise, in_game, prey
 
 
@@ -105,14 +105,14 @@ def _decline(state: GameState, frame: Action, seat: int) -> GameState:
 
 def _resolve(state: GameState, frame: Action) -> GameState:
     """The action is successful: its cost is paid, then its effects happen. R6.2.3-01, -02."""
-    state = at(state, step=ActionStep.AFTER, ending=int(Ending.SUCCESSFUL))
+    state = at(_tap_failed(state, frame), step=ActionStep.AFTER, ending=int(Ending.SUCCESSFUL))
     if frame.card != NOBODY:
         blood, pool = _cost(state, frame)
         short = state.cards[frame.minion].blood < blood
         short = short or state.players[frame.seat].pool < pool
         state = change_blood(state, frame.minion, -blood, Cause.COST)
         state = change_pool(state, frame.seat, -pool, Cause.COST)
-        if short:  # G02
+        if short or _target_gone(state, frame):  # G02
             return state
         use = Use(frame.seat, frame.minion, frame.card, frame.mode, frame.target, frame.target_seat)
         state = push(state, Resolve(use))
@@ -129,9 +129,23 @@ def _cost(state: GameState, frame: Action) -> tuple[int, int]:
     return facts.blood_cost, facts.pool_cost
 
 
+def _target_gone(state: GameState, frame: Action) -> bool:
+    """Whether what the card was aimed at is no longer where it could be aimed at."""
+    aim = played_mode(state, frame.card, frame.mode).aim
+    return aim is not None and frame.target != NOBODY and wrong_place(state, aim, frame.target)
+
+
+def _tap_failed(state: GameState, frame: Action) -> GameState:
+    """Before the action resolves: tap those whom a card has tapped for failing to block it."""
+    for minion in frame.failed:
+        if state.cards[minion].zone in IN_PLAY_ZONES:
+            state = tap(state, minion)
+    return state
+
+
 def _blocked(state: GameState, frame: Action) -> GameState:
     """The blocker fights the acting minion, where both are able to. R6.2.3-04, R6.5.2-06."""
-    state = at(state, step=ActionStep.AFTER, ending=int(Ending.BLOCKED))
+    state = at(_tap_failed(state, frame), step=ActionStep.AFTER, ending=int(Ending.BLOCKED))
     ready = [state.cards[m].zone is READY for m in (frame.minion, frame.blocker)]
     if all(ready):
         return push(state, Combat(frame.minion, frame.blocker))
@@ -145,6 +159,8 @@ def _after(state: GameState, frame: Action) -> GameState:
 def _end(state: GameState, frame: Action) -> GameState:
     if frame.card != NOBODY and state.cards[frame.card].zone is Zone.PLAYING:
         state = burn(state, frame.card)  # R6.2.3-03, R1.6.3-02
+    if frame.torpor and state.cards[frame.minion].zone is READY:
+        state = move_card(state, frame.minion, TORPOR)
     event = ActionEnded(frame.minion, frame.kind, Ending(frame.ending))
     state = pop(emit(state, event))
     for seat in clockwise(state, state.active):
@@ -154,7 +170,7 @@ def _end(state: GameState, frame: Action) -> GameState:
 
 def _bleed(state: GameState, frame: Action) -> GameState:
     """R6.1.1-05, R6.1.1-09 to R6.1.1-11."""
-    amount = bleed_amount(state, frame)
+    amount = pool_bled(state, frame)
     if amount < 1 or not in_game(state, frame.target_seat):
         return state
     state = change_action(state, bled=amount)

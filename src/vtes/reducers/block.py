@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vtes.model.decisions import WindowKind
 from vtes.model.events import ActionBlocked, BlockAttempted, BlockFailed
-from vtes.model.frames import ActionStep, AttemptStep, BlockAttempt
+from vtes.model.frames import Action, ActionStep, AttemptStep, BlockAttempt
 from vtes.model.state import GameState
 from vtes.model.zones import READY
 from vtes.ops.actions import change_action
@@ -12,7 +12,7 @@ from vtes.ops.cards import tap
 from vtes.ops.stack import emit, pop
 from vtes.ops.windows import window
 from vtes.reducers.action import lost
-from vtes.rules.blocking import succeeds
+from vtes.rules.blocking import barred, succeeds
 from vtes.rules.numbers import current_action
 
 
@@ -25,16 +25,23 @@ def proceed(state: GameState, frame: BlockAttempt) -> GameState:
         return window(state, WindowKind.BLOCK_ATTEMPT, step=AttemptStep.COMPARE)
     if action.step >= ActionStep.BLOCKED or lost(state, action):
         return pop(state)
-    if not _still_able(state, frame.blocker):
-        return pop(emit(state, BlockFailed(frame.blocker)))
+    if not _still_able(state, action, frame.blocker):
+        return _fail(state, action, frame.blocker)
     if frame.step is AttemptStep.COMPARE:
         if not succeeds(state, frame.blocker, action):
-            return pop(emit(state, BlockFailed(frame.blocker)))
+            return _fail(state, action, frame.blocker)
         state = emit(state, ActionBlocked(action.minion, frame.blocker))
         return window(state, WindowKind.AFTER_BLOCK, step=AttemptStep.BLOCK)
     state = pop(tap(state, frame.blocker))
     return change_action(state, blocker=frame.blocker, step=ActionStep.BLOCKED)
 
 
-def _still_able(state: GameState, blocker: int) -> bool:
-    return state.cards[blocker].zone is READY
+def _still_able(state: GameState, action: Action, blocker: int) -> bool:
+    return state.cards[blocker].zone is READY and not barred(state, action, blocker)
+
+
+def _fail(state: GameState, action: Action, blocker: int) -> GameState:
+    state = pop(emit(state, BlockFailed(blocker)))
+    if not action.tapping:
+        return state
+    return change_action(state, failed=(*action.failed, blocker))

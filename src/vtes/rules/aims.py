@@ -11,7 +11,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aim, Mode, What, Where, Whose
 from vtes.model.words import Redirect
 from vtes.model.zones import READY, TORPOR, Zone
-from vtes.rules.numbers import SUPERIOR, current_action, disciplines, is_vampire
+from vtes.rules.numbers import SUPERIOR, clans, current_action, disciplines, is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.seating import clockwise, in_game, predator, prey
 
@@ -48,6 +48,9 @@ def wrong_kind(state: GameState, aim: Aim, card: int) -> bool:
     """Whether the card is not of the kind the aim wants."""
     what = aim.what
     facts = state.definition(card).facts
+    if what is What.CREATURE:
+        living = (CardType.VAMPIRE, CardType.ALLY, CardType.RETAINER)
+        return not any(kind in facts.types for kind in living)
     if what is What.VAMPIRE:
         return not is_vampire(state, card)
     if what is What.MINION:
@@ -60,13 +63,22 @@ def wrong_kind(state: GameState, aim: Aim, card: int) -> bool:
 
 def wrong_owner(state: GameState, aim: Aim, seat: int, card: int) -> bool:
     """Whether the card is controlled by somebody else than the aim wants."""
-    whose, controller = aim.whose, state.cards[card].controller
+    return _not_whose(state, aim.whose, seat, state.cards[card].controller)
+
+
+def _not_whose(state: GameState, whose: Whose, seat: int, other: int) -> bool:
+    """Whether the Methuselah is not among those whom the aim of a card of `seat` allows."""
     if whose is Whose.YOURS:
-        return controller != seat
+        return other != seat
     if whose is Whose.OTHERS:
-        return controller == seat
+        return other == seat
+    if whose is Whose.NEIGHBOURS:
+        return other not in (prey(state, seat), predator(state, seat))
     if whose is Whose.PREY:
-        return controller != prey(state, seat)
+        return other != prey(state, seat)
+    if whose is Whose.THIRD:
+        action = current_action(state)
+        return other == seat or (action is not None and other == action.seat)
     return False
 
 
@@ -78,14 +90,20 @@ def not_younger(state: GameState, aim: Aim, minion: int, card: int) -> bool:
     return definition(card).facts.capacity >= definition(minion).facts.capacity
 
 
-def the_same(aim: Aim, minion: int, card: int) -> bool:
-    """Whether the aim wants another minion and this is the one himself."""
-    return aim.another and minion == card
+def the_same(state: GameState, aim: Aim, minion: int, card: int) -> bool:
+    """Whether the aim wants another minion and this is the one himself, or a card on him."""
+    return aim.another and minion != NOBODY and minion in (card, state.cards[card].host)
+
+
+def not_on_vampire(state: GameState, aim: Aim, card: int) -> bool:
+    """Whether the aim wants a card on a vampire and this is none."""
+    host = state.cards[card].host
+    return aim.on_vampire and (host == NOBODY or not is_vampire(state, host))
 
 
 def wrong_clan(state: GameState, aim: Aim, card: int) -> bool:
     """Whether the aim wants a member of a clan and this is none."""
-    return bool(aim.clan) and aim.clan not in state.definition(card).facts.clans
+    return bool(aim.clan) and aim.clan not in clans(state, card)
 
 
 def superior_already(state: GameState, aim: Aim, card: int) -> bool:
@@ -107,7 +125,8 @@ def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
         or wrong_kind(state, aim, card)
         or wrong_owner(state, aim, seat, card)
         or not_younger(state, aim, minion, card)
-        or the_same(aim, minion, card)
+        or the_same(state, aim, minion, card)
+        or not_on_vampire(state, aim, card)
         or wrong_clan(state, aim, card)
         or superior_already(state, aim, card)
         or fed_already(state, aim, card)
@@ -139,13 +158,7 @@ def wrong_methuselah(state: GameState, aim: Aim, seat: int, other: int) -> bool:
     """Whether the Methuselah cannot be the one at whom the card is aimed."""
     if not 0 <= other < len(state.players) or not in_game(state, other):
         return True
-    if aim.whose is Whose.OTHERS:
-        return other == seat
-    if aim.whose is Whose.NEIGHBOURS:
-        return other not in (prey(state, seat), predator(state, seat))
-    if aim.whose is Whose.PREY:
-        return other != prey(state, seat)
-    return False
+    return _not_whose(state, aim.whose, seat, other)
 
 
 def bled_by_own(state: GameState, mode: Mode, seat: int, other: int) -> bool:

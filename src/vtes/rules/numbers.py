@@ -5,7 +5,7 @@ from __future__ import annotations
 from vtes.model.cards import Discipline
 from vtes.model.decisions import ActionKind
 from vtes.model.frames import Action
-from vtes.model.lasting import NoRepeat, TurnStealth
+from vtes.model.lasting import TurnStealth
 from vtes.model.state import GameState
 from vtes.model.text import Ban, Deed, Number
 from vtes.model.zones import CONTESTED
@@ -47,6 +47,11 @@ def banned(state: GameState, minion: int, ban: Ban) -> bool:
 def is_vampire(state: GameState, card: int) -> bool:
     """Whether the card is a vampire (an ally is a minion that is not: R6.1-08)."""
     return state.definition(card).facts.capacity > 0
+
+
+def clans(state: GameState, minion: int) -> tuple[str, ...]:
+    """The clan of a vampire; a clan printed on an ally is what recruiting it takes. R1.6.1-11."""
+    return state.definition(minion).facts.clans if is_vampire(state, minion) else ()
 
 
 def capacity(state: GameState, vampire: int) -> int:
@@ -92,11 +97,6 @@ def current_action(state: GameState) -> Action | None:
     return None
 
 
-def repeated(state: GameState, minion: int, kind: ActionKind, printed: int = 0) -> bool:
-    """Whether an effect forbids the minion to take the action again this turn."""
-    return bool(state.lasting) and NoRepeat(minion, kind, printed) in state.lasting
-
-
 def deed(state: GameState, action: Action) -> Deed | None:
     """The action that the card of an action describes, None for a default action."""
     if action.card < 0:
@@ -129,14 +129,18 @@ def stealth(state: GameState, action: Action) -> int:
 
 
 def bleed_amount(state: GameState, action: Action) -> int:
-    """Pool that a bleed takes as things stand. R6.1.1-05 to R6.1.1-08."""
-    amount = bleed(state, action.minion) + action.bleed
+    """The bleed amount as things stand. R6.1.1-05 to R6.1.1-08."""
     from_card = deed(state, action)
-    if from_card is not None:
-        amount += from_card.bleed
-        if from_card.most is not None:
-            amount = min(amount, from_card.most)
-    return max(amount, 0)
+    more = from_card.bleed if from_card is not None else 0
+    return max(bleed(state, action.minion) + action.bleed + more, 0)
+
+
+def pool_bled(state: GameState, action: Action) -> int:
+    """Pool that a bleed takes as things stand: its card may limit it below the bleed amount."""
+    amount = bleed_amount(state, action)
+    from_card = deed(state, action)
+    most = from_card.most if from_card is not None else None
+    return amount if most is None else min(amount, most)
 
 
 def intercept(state: GameState, minion: int, action: Action | None) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vtes.model.decisions import DecisionKind
+from vtes.model.decisions import ActionKind, DecisionKind
 from vtes.model.frames import Announce
 from vtes.model.moves import ChooseAmount, ChooseMethuselah, ChoosePayment, ChooseTarget
 from vtes.model.state import GameState
@@ -11,6 +11,7 @@ from vtes.model.zones import CONTESTED
 from vtes.rules import aims
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
+from vtes.rules.repeating import repeats
 
 
 def frame(state: GameState) -> Announce:
@@ -90,7 +91,13 @@ the_same = Guard(
     "target-is-himself",
     "R1.4-01",
     "the target must be another minion",
-    lambda state, card: aims.the_same(aim(state), frame(state).minion, card),
+    lambda state, card: aims.the_same(state, aim(state), frame(state).minion, card),
+)
+not_on_vampire = Guard(
+    "target-not-on-a-vampire",
+    "R1.4-01",
+    "the target must be a card that a vampire has",
+    lambda state, card: aims.not_on_vampire(state, aim(state), card),
 )
 wrong_clan = Guard(
     "target-of-wrong-clan",
@@ -134,6 +141,12 @@ rescued_not_in_torpor = Guard(
     "only a vampire in torpor is rescued",
     lambda state, card: not aims.in_torpor(state, card),
 )
+rescued_before = Guard(
+    "rescued-before",
+    "R1.4-01",
+    "the vampire has been forbidden to repeat that action this turn",
+    lambda state, card: repeats(state, frame(state).minion, ActionKind.RESCUE, target=card),
+)
 rescue_too_dear = Guard(
     "rescue-too-dear",
     "R6.5.3-02",
@@ -158,18 +171,23 @@ rescued_too_little_blood = Guard(
 
 KNOWN = Layer(no_card, fields=("card",), alone=True)
 # alone: what the other guards say about a card in a hidden place would tell who it is
-PLACE = Layer(target_contested, wrong_place, wrong_owner, fields=("card",), alone=True)
+PLACE = Layer(target_contested, wrong_place, fields=("card",), alone=True)
+# alone, for the same reason: somebody else's uncontrolled vampires are hidden
+OWNER = Layer(wrong_owner, fields=("card",), alone=True)
 OF_CARD = Layer(
     not_a_vampire,
     wrong_kind,
     not_younger,
     the_same,
+    not_on_vampire,
     wrong_clan,
     discipline_superior,
     fed_already,
     fields=("card",),
 )
-OF_RESCUE = Layer(target_contested, rescued_not_in_torpor, rescue_too_dear, fields=("card",))
+OF_RESCUE = Layer(
+    target_contested, rescued_not_in_torpor, rescue_too_dear, rescued_before, fields=("card",)
+)
 AMOUNT = Layer(wrong_amount, fields=("amount",))
 METHUSELAH = Layer(wrong_methuselah, own_bleeder, fields=("chosen",))
 SPLIT = Layer(no_such_split, fields=("acting",), alone=True)
@@ -178,14 +196,14 @@ PAYERS = Layer(acting_too_little_blood, rescued_too_little_blood, fields=("actin
 
 def target_layers(state: GameState) -> tuple[Layer, ...]:
     """The layers that judge targets of what is announced."""
-    return (OF_RESCUE,) if frame(state).card < 0 else (PLACE, OF_CARD)
+    return (OF_RESCUE,) if frame(state).card < 0 else (PLACE, OWNER, OF_CARD)
 
 
 ANSWERS: Answers = {
     (DecisionKind.TARGET, ChooseTarget): (
         SEAT,
         KNOWN,
-        Fork(target_layers, (PLACE, OF_CARD, OF_RESCUE), ()),
+        Fork(target_layers, (PLACE, OWNER, OF_CARD, OF_RESCUE), ()),
     ),
     (DecisionKind.AMOUNT, ChooseAmount): (SEAT, AMOUNT),
     (DecisionKind.METHUSELAH, ChooseMethuselah): (SEAT, METHUSELAH),

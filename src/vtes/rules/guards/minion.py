@@ -23,7 +23,8 @@ from vtes.rules.guards.play import (
     of_kind,
 )
 from vtes.rules.hunting import hunters
-from vtes.rules.numbers import banned, is_vampire, repeated
+from vtes.rules.numbers import banned, is_vampire
+from vtes.rules.repeating import repeats
 from vtes.rules.seating import clockwise
 
 _ACTION_TYPES = (
@@ -74,6 +75,7 @@ def _leaving_too_dear(state: GameState, minion: int) -> bool:
 def _nobody_to_rescue(state: GameState, minion: int) -> bool:
     return not any(
         can_be_rescued(state, minion, vampire)
+        and not repeats(state, minion, ActionKind.RESCUE, target=vampire)
         for seat in clockwise(state, state.active)
         for vampire in state.players[seat].torpor
     )
@@ -140,7 +142,7 @@ action_repeated = Guard(
     "action-repeated",
     "R1.4-01",
     "an effect forbids the minion to take that action again this turn",
-    lambda state, minion, action: repeated(state, minion, action),
+    repeats,
 )
 needs_card = Guard(
     "needs-a-card",
@@ -169,11 +171,6 @@ END = Layer(hunt_first)
 
 def _layers(state: GameState, action: ActionKind) -> tuple[Layer, ...]:
     return (ACTIONS[action],) if action in ACTIONS else ()
-
-
-def _repeats(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    deed = mode(state, seat, card, index).deed
-    return deed is not None and repeated(state, minion, deed.kind, card)
 
 
 def _hunts(state: GameState, seat: int, card: int, index: int) -> bool:
@@ -226,7 +223,7 @@ card_repeated = Guard(
     "card-repeated",
     "R1.4-01",
     "an effect forbids the minion to take that action again this turn",
-    _repeats,
+    lambda state, seat, card, minion, index: repeats(state, minion, ActionKind.CARD, card=card),
 )
 
 TYPE = Layer(not_master_phase, not_an_action, fields=FIELDS, alone=True)

@@ -18,7 +18,9 @@ from vtes.model.needs import (
     BlockerIsYours,
     BlocksDeclined,
     CountersAre,
+    HasNo,
     IsTapped,
+    IsVampire,
     MasterOfAnother,
     NotItsMinion,
     NotWith,
@@ -29,7 +31,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Mode, Need
 from vtes.rules.blocking import next_blocker
 from vtes.rules.guards.guard import Guard
-from vtes.rules.numbers import bleed_amount, current_action
+from vtes.rules.numbers import bleed_amount, current_action, is_vampire
 
 Subject = tuple[int, int, int]
 """The seat, the minion (-1: none) and the card in play (-1: in hand) of who wants to use a card."""
@@ -48,6 +50,20 @@ def _action(state: GameState) -> Action:
 
 def _untitled(state: GameState, need: Titled, who: Subject) -> bool:
     return state.definition(who[1]).facts.title not in need.titles
+
+
+def _no_vampire(state: GameState, need: IsVampire, who: Subject) -> bool:
+    return not is_vampire(state, who[1])
+
+
+def _has(state: GameState, need: HasNo, who: Subject) -> bool:
+    for card in state.cards[who[1]].attached:
+        definition = state.definition(card)
+        if definition.facts.id in need.cards:
+            return True
+        if definition.text is not None and need.trait in definition.text.traits:
+            return True
+    return False
 
 
 def _no_bleed(state: GameState, need: Bleeding, who: Subject) -> bool:
@@ -134,6 +150,8 @@ def _need(code: str, rule: str, message: str, violated: _Check) -> Guard:
 
 NEEDS: dict[type[Need], Guard] = {
     Titled: _need("title-missing", "R1.6.1-12", "the card needs a titled vampire", _untitled),
+    IsVampire: _need("no-vampire", "R1.4-01", "only a vampire plays the card", _no_vampire),
+    HasNo: _need("has-one", "R1.4-01", "the minion has such a card already", _has),
     Bleeding: _need("no-bleed", "G40", "the card changes a bleed, and this is none", _no_bleed),
     BledBySomebody: _need(
         "not-bleeding-you", "R1.4-01", "the card is for a bleed directed at you", _not_bled

@@ -15,7 +15,7 @@ from vtes.rules.aims import has_target, mode_of
 from vtes.rules.guards.guard import Guard, Layer
 from vtes.rules.guards.needs import NEEDS
 from vtes.rules.hands import in_hand
-from vtes.rules.numbers import current_action, disciplines, is_vampire
+from vtes.rules.numbers import clans, current_action, disciplines, is_vampire
 
 FIELDS = ("seat", "card", "minion", "mode")
 
@@ -50,8 +50,8 @@ def _not_yours(state: GameState, seat: int, card: int, minion: int, index: int) 
 
 
 def _wrong_clan(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    clans = state.definition(in_hand(state, seat, card)).facts.clans
-    return bool(clans) and not set(clans) & set(state.definition(minion).facts.clans)
+    needed = state.definition(in_hand(state, seat, card)).facts.clans
+    return bool(needed) and not set(needed) & set(clans(state, minion))
 
 
 def _levels(state: GameState, seat: int, card: int, minion: int) -> tuple[int, ...]:
@@ -88,9 +88,9 @@ def _no_target(state: GameState, seat: int, card: int, minion: int, index: int) 
 
 
 def _no_clan_member(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    clans = set(state.definition(in_hand(state, seat, card)).facts.clans)
+    needed = set(state.definition(in_hand(state, seat, card)).facts.clans)
     ready = state.players[seat].ready
-    return bool(clans) and not any(clans & set(state.definition(m).facts.clans) for m in ready)
+    return bool(needed) and not any(needed & set(clans(state, m)) for m in ready)
 
 
 def _played_in_game(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:

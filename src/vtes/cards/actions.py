@@ -1,0 +1,103 @@
+"""Action cards."""
+
+from __future__ import annotations
+
+from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action
+from vtes.model.cards import Title
+from vtes.model.needs import Titled
+from vtes.model.text import Aim, Replaced, Text, What, Whose
+from vtes.model.words import (
+    BurnTarget,
+    DrawFromCrypt,
+    GainBlood,
+    IfBled,
+    StealTarget,
+    StealthThisTurn,
+    Weaken,
+    Who,
+)
+
+_LEADER = (Titled((Title.PRINCE, Title.JUSTICAR)),)
+_ALLY_OF_ANOTHER = Aim(What.ALLY, Whose.OTHERS)
+_CREATURE = Aim(What.CREATURE)
+_NEIGHBOUR = Aim(What.METHUSELAH, Whose.NEIGHBOURS)
+
+ACTIONS: dict[int, Text] = {
+    100094: Text(  # Arson
+        modes=(action(0, BurnTarget(), aim=Aim(What.LOCATION), replaced=Replaced.AFTER_ACTION),)
+    ),
+    100390: Text(modes=(bleed_action(0, 1),)),  # Computer Hacking
+    100477: Text(  # Cryptic Mission
+        modes=(
+            action(1, Weaken(1), aim=_CREATURE, stealth=1),
+            action(2, Weaken(1), GainBlood(1), aim=_CREATURE, stealth=1),
+        )
+    ),
+    100573: Text(  # Dominate Kine
+        modes=(
+            bleed_action(1, 1, stealth=1),
+            action(2, StealTarget(), aim=Aim(What.LOCATION, Whose.OTHERS)),
+        )
+    ),
+    100640: Text(  # Enchant Kindred
+        modes=(
+            bleed_action(1, 1),
+            action(2, GainBlood(2, Who.TARGET), aim=YOUNGER_TO_COME, stealth=1),
+        )
+    ),
+    100652: Text(  # Entrancement
+        modes=(
+            bleed_action(1, 1),
+            action(2, StealTarget(), aim=_ALLY_OF_ANOTHER, stealth=1),
+        )
+    ),
+    100703: Text(  # Far Mastery
+        modes=(
+            action(
+                1,
+                StealTarget(),
+                aim=Aim(What.RETAINER, another=True, on_vampire=True),
+                stealth=1,
+            ),
+            action(2, StealTarget(), aim=_ALLY_OF_ANOTHER, stealth=1),
+        )
+    ),
+    100727: Text(  # Fifth Tradition: Hospitality
+        modes=(
+            action(
+                0,
+                GainBlood(4, Who.TARGET),
+                aim=Aim(What.VAMPIRE, another=True),
+                stealth=1,
+                needs=_LEADER,
+            ),
+        )
+    ),
+    100782: Text(  # Fourth Tradition: The Accounting
+        modes=(action(0, GainBlood(3, Who.TARGET), aim=YOUNGER_TO_COME, stealth=1, needs=_LEADER),)
+    ),
+    100845: Text(  # Govern the Unaligned
+        modes=(
+            bleed_action(1, 2),
+            action(2, GainBlood(3, Who.TARGET), aim=YOUNGER_TO_COME, stealth=1),
+        )
+    ),
+    101050: Text(modes=(action(0, DrawFromCrypt(), stealth=1),)),  # Kindred Intelligence
+    101089: Text(modes=(bleed_action(1, 2), bleed_action(2, 2, IfBled(1)))),  # Legal Manipulations
+    101283: Text(  # Night Moves
+        modes=(
+            bleed_action(1, 0, stealth=3, aim=_NEIGHBOUR, most=1),
+            bleed_action(2, 0, stealth=6, aim=_NEIGHBOUR, most=1),
+        )
+    ),
+    101510: Text(  # Psychic Veil
+        modes=(
+            action(1, StealthThisTurn(1, vampires=True)),
+            action(2, StealthThisTurn(1, vampires=False)),
+        )
+    ),
+    101613: Text(  # Restoration
+        modes=(action(1, GainBlood(2), stealth=1), action(2, GainBlood(3), stealth=1))
+    ),
+    101819: Text(modes=(bleed_action(1, 1), bleed_action(2, 1, IfBled(1)))),  # Social Charm
+}

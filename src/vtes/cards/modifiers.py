@@ -1,0 +1,73 @@
+"""Action modifiers."""
+
+from __future__ import annotations
+
+from vtes.cards.shapes import ATTEMPT, bleed_modifier, stealth_modifier
+from vtes.model.decisions import WindowKind
+from vtes.model.needs import Bleeding, Blocked, Successful
+from vtes.model.text import Aim, How, Mode, Text, What
+from vtes.model.words import (
+    AddBleed,
+    BarBlock,
+    BarVampires,
+    EndAction,
+    TapWhoFails,
+    TorporAfterAction,
+    UntapMinion,
+)
+
+_ANNOUNCED = (WindowKind.AS_ANNOUNCED,)
+_RESOLVED = (WindowKind.AFTER_RESOLUTION,)
+_BY_DAY = (BarVampires(), TorporAfterAction())
+
+MODIFIERS: dict[int, Text] = {
+    100236: Text(  # Bonding
+        modes=(
+            bleed_modifier(1, 1),
+            stealth_modifier(2, 1, AddBleed(1), needs=(Bleeding(),)),
+        )
+    ),
+    100323: Text(  # Change of Target
+        modes=(
+            Mode(
+                How.MODIFIER,
+                windows=(WindowKind.AFTER_BLOCK,),
+                effects=(UntapMinion(), EndAction()),
+            ),
+        )
+    ),
+    100362: Text(  # Cloak the Gathering
+        modes=(stealth_modifier(1, 1), stealth_modifier(2, 1, by_other=True))
+    ),
+    100401: Text(modes=(bleed_modifier(1, 2), bleed_modifier(2, 3))),  # Conditioning
+    100502: Text(  # Day Operation
+        modes=(
+            Mode(How.MODIFIER, 1, _ANNOUNCED, effects=_BY_DAY),
+            Mode(How.MODIFIER, 2, _ANNOUNCED + ATTEMPT, effects=_BY_DAY),
+        )
+    ),
+    100600: Text(modes=(stealth_modifier(1, 1), stealth_modifier(2, 2))),  # Earth Control
+    100687: Text(  # Faceless Night
+        modes=(stealth_modifier(1, 1), stealth_modifier(2, 1, TapWhoFails()))
+    ),
+    100788: Text(  # Freak Drive
+        modes=(
+            Mode(How.MODIFIER, 1, _RESOLVED, (Successful(),), effects=(UntapMinion(),)),
+            Mode(How.MODIFIER, 2, _RESOLVED, (Blocked(),), effects=(UntapMinion(),)),
+        )
+    ),
+    101125: Text(modes=(stealth_modifier(1, 1), stealth_modifier(2, 2))),  # Lost in Crowds
+    101712: Text(  # Seduction
+        modes=(
+            Mode(
+                How.MODIFIER,
+                1,
+                _ANNOUNCED,
+                aim=Aim(What.VAMPIRE, younger=True),
+                effects=(BarBlock(),),
+            ),
+            Mode(How.MODIFIER, 2, _ANNOUNCED, aim=Aim(What.VAMPIRE), effects=(BarBlock(),)),
+        )
+    ),
+    101978: Text(modes=(bleed_modifier(1, 1), bleed_modifier(2, 2))),  # Threats
+}

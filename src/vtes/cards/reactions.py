@@ -1,0 +1,47 @@
+"""Reaction cards."""
+
+from __future__ import annotations
+
+from vtes.cards.shapes import BEFORE_BLOCK, bounce, intercept_reaction
+from vtes.model.decisions import WindowKind
+from vtes.model.needs import BledBySomebody, IsTapped, IsVampire, NotWith
+from vtes.model.text import How, Mode, Replaced, Text
+from vtes.model.words import AddBleed, TapMinion, Wake
+
+_PACK_TACTICS = 101343
+
+
+def _smaller_bleed(level: int, amount: int) -> Mode:
+    needs = (BledBySomebody(),)
+    return Mode(How.REACTION, level, BEFORE_BLOCK, needs, effects=(AddBleed(-amount),))
+
+
+REACTIONS: dict[int, Text] = {
+    100518: Text(modes=(bounce(1, TapMinion()), bounce(2))),  # Deflection
+    100618: Text(  # Elder Intervention
+        modes=(
+            intercept_reaction(
+                0,
+                2,
+                needs=(BledBySomebody(), NotWith((_PACK_TACTICS,))),
+                replaced=Replaced.AFTER_ACTION,
+            ),
+        )
+    ),
+    100644: Text(modes=(intercept_reaction(1, 1), intercept_reaction(2, 2))),  # Enhanced Senses
+    101948: Text(modes=(_smaller_bleed(1, 1), _smaller_bleed(2, 2))),  # Telepathic Counter
+    101949: Text(  # Telepathic Misdirection
+        modes=(intercept_reaction(1, 1), bounce(2, TapMinion()))
+    ),
+    102137: Text(  # Wake with Evening's Freshness
+        modes=(
+            Mode(
+                How.REACTION,
+                windows=(*BEFORE_BLOCK, WindowKind.AFTER_BLOCK),
+                needs=(IsVampire(), IsTapped()),
+                effects=(Wake(),),
+                replaced=Replaced.NEXT_UNTAP,
+            ),
+        )
+    ),
+}

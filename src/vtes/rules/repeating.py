@@ -1,0 +1,40 @@
+"""Actions that a minion has been forbidden to repeat this turn."""
+
+from __future__ import annotations
+
+from vtes.model.decisions import ActionKind
+from vtes.model.lasting import NoRepeat
+from vtes.model.state import NOBODY, GameState
+from vtes.rules.seating import prey
+
+
+def repeats(
+    state: GameState, minion: int, kind: ActionKind, *, card: int = 0, target: int = NOBODY
+) -> bool:
+    """Whether an action would be the one that the minion may not repeat.
+
+    An action taken with a card is the same whatever it is aimed at; a default action is the same
+    if it has the same target.
+
+    Args:
+        state: the position.
+        minion: who would take it.
+        kind: which action.
+        card: printed id of the card it would be taken with, 0 for a default action.
+        target: instance id of what a default action would be aimed at, -1 for nothing.
+    """
+    if not state.lasting:
+        return False
+    aimed = prey(state, state.active) if kind is ActionKind.BLEED else NOBODY
+    return any(
+        isinstance(lasting, NoRepeat)
+        and (lasting.minion, lasting.card) == (minion, card)
+        and (card or _same(lasting, kind, target, aimed))
+        for lasting in state.lasting
+    )
+
+
+def _same(lasting: NoRepeat, kind: ActionKind, target: int, target_seat: int) -> bool:
+    if kind is ActionKind.BLEED and lasting.target_seat != target_seat:
+        return False
+    return lasting.kind is kind and lasting.target == target
