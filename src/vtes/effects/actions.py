@@ -12,7 +12,7 @@ from vtes.model.events import (
     TargetChanged,
     Woke,
 )
-from vtes.model.frames import ActionStep, Impulse, Use
+from vtes.model.frames import ActionStep, Combat, Impulse, Use
 from vtes.model.lasting import NoRepeat, TurnStealth
 from vtes.model.state import GameState
 from vtes.model.words import (
@@ -22,12 +22,15 @@ from vtes.model.words import (
     BarBlock,
     BurnActing,
     EndAction,
+    EnterCombat,
     Redirect,
     StealthThisTurn,
     Wake,
 )
+from vtes.model.zones import READY
 from vtes.ops.actions import change_action
 from vtes.ops.cards import burn
+from vtes.ops.stack import push
 from vtes.rules.sequencing import order
 
 
@@ -96,3 +99,11 @@ def end_action(state: GameState, use: Use, word: EndAction) -> GameState:
 def burn_acting(state: GameState, use: Use, word: BurnActing) -> GameState:
     """The acting minion is burned; his action notices that he is gone. G31."""
     return burn(state, action(state).minion)
+
+
+def enter_combat(state: GameState, use: Use, word: EnterCombat) -> GameState:
+    """Only ready minions of two controllers fight; else nothing happens. R6.4-02 to R6.4-04."""
+    one, other = state.cards[use.minion], state.cards[use.target]
+    if one.controller == other.controller or not one.zone is other.zone is READY:
+        return state
+    return push(state, Combat(use.minion, use.target))

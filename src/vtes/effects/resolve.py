@@ -18,6 +18,9 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.BurnPool: counters.burn_pool,
     words.GainBlood: counters.gain_blood,
     words.BurnBlood: counters.burn_blood,
+    words.StealBlood: counters.steal_blood,
+    words.EachBurnsBlood: counters.each_burns_blood,
+    words.EachBurnsPool: counters.each_burns_pool,
     words.IfBled: counters.if_bled,
     words.AddStealth: actions.add_stealth,
     words.AddIntercept: actions.add_intercept,
@@ -28,6 +31,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.BarBlock: actions.bar_block,
     words.EndAction: actions.end_action,
     words.BurnActing: actions.burn_acting,
+    words.EnterCombat: actions.enter_combat,
     words.TapMinion: cards.tap_minion,
     words.UntapMinion: cards.untap_minion,
     words.BurnTarget: cards.burn_target,
@@ -41,7 +45,13 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
 }
 
 
-_ABOUT_TARGET = (words.BurnTarget, words.StealTarget, words.BarBlock)
+_ABOUT_TARGET = (
+    words.BurnTarget,
+    words.StealTarget,
+    words.StealBlood,
+    words.EnterCombat,
+    words.BarBlock,
+)
 
 
 def resolve(state: GameState, use: Use, effect: Effect) -> GameState:

@@ -59,13 +59,19 @@ def wrong_kind(state: GameState, aim: Aim, card: int) -> bool:
 
 def wrong_owner(state: GameState, aim: Aim, seat: int, card: int) -> bool:
     """Whether the card is controlled by somebody else than the aim wants."""
-    whose, controller = aim.whose, state.cards[card].controller
+    return somebody_else(state, aim.whose, seat, state.cards[card].controller)
+
+
+def somebody_else(state: GameState, whose: Whose, seat: int, other: int) -> bool:
+    """Whether the Methuselah `other` is none of those whom `seat` means by `whose`."""
     if whose is Whose.YOURS:
-        return controller != seat
+        return other != seat
     if whose is Whose.OTHERS:
-        return controller == seat
+        return other == seat
+    if whose is Whose.NEIGHBOURS:
+        return other not in (prey(state, seat), predator(state, seat))
     if whose is Whose.PREY:
-        return controller != prey(state, seat)
+        return other != prey(state, seat)
     return False
 
 
@@ -132,13 +138,7 @@ def wrong_methuselah(state: GameState, aim: Aim, seat: int, other: int) -> bool:
     """Whether the Methuselah cannot be the one at whom the card is aimed."""
     if not 0 <= other < len(state.players) or not in_game(state, other):
         return True
-    if aim.whose is Whose.OTHERS:
-        return other == seat
-    if aim.whose is Whose.NEIGHBOURS:
-        return other not in (prey(state, seat), predator(state, seat))
-    if aim.whose is Whose.PREY:
-        return other != prey(state, seat)
-    return False
+    return somebody_else(state, aim.whose, seat, other)
 
 
 def bled_by_own(state: GameState, mode: Mode, seat: int, other: int) -> bool:
