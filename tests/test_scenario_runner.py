@@ -8,6 +8,7 @@ import pytest
 
 from vtes.model.cards import Discipline
 from vtes.model.errors import DataError, InvalidNotation, InvalidPosition, RulesError
+from vtes.model.ruleset import OwnDuplicate
 from vtes.model.text import Aim, Bonus, How, Mode, Number, Text, What
 from vtes.model.words import GainPool, PutOn
 from vtes.testing import Position, Scenario, ScenarioFailure, load_scenario, read, run_scenario
@@ -311,3 +312,77 @@ def test_life_is_not_blood() -> None:
     for path in ("Hound.blood", "V.life"):
         with pytest.raises(InvalidNotation, match="read"):
             read(state, path)
+
+
+# --- damage and editions -----------------------------------------------------------------------
+
+
+def test_damage_is_inflicted_on_all_at_once_and_the_question_stands() -> None:
+    report = run_scenario(
+        scenario(
+            'damage = [{ card = "Lupo", normal = 2 },'
+            ' { card = "Thomas", normal = 1, aggravated = 1 }]',
+            'events = ["DamageInflicted", "BloodChanged", "DamageInflicted", "CardMoved"]',
+            'expect = { "Lupo.blood" = 3, "Thomas.blood" = 3, "Thomas.zone" = "torpor" }',
+            'expect = { "to_move" = "Sarah", "pending" = "MINION", "Alexis.pool" = 29 }',
+        )
+    )
+    assert [step.move for step in report.transitions][1:] == [None]
+
+
+def test_damage_in_mid_action_leaves_the_action_alone() -> None:
+    run_scenario(
+        scenario(
+            'damage = [{ card = "Lupo", normal = 1 }]',
+            'expect = { "pending" = "BLOCK", "to_move" = "Alexis", "action.minion" = "Lupo" }',
+            'move = "Alexis: block with Thomas"',
+        )
+    )
+
+
+@pytest.mark.parametrize(
+    ("step", "message"),
+    [
+        ('damage = [{ card = "Lupo" }]', "damage to Lupo must be at least 1 point"),
+        ('damage = [{ card = "Lupo", normal = -1, aggravated = 2 }]', "at least 1 point"),
+        ("damage = [{ normal = 1 }]", "the key 'card' is missing"),
+        ('damage = [{ card = "Lupo", fire = 1 }]', "unknown key 'fire'"),
+        ('damage = ["Lupo"]', "must be written as tables"),
+        ("damage = []", "it could not fail"),
+    ],
+)
+def test_wrong_damage_is_refused(step: str, message: str) -> None:
+    with pytest.raises(DataError) as caught:
+        scenario(step)
+    assert message in str(caught.value)
+
+
+def test_damage_to_nobody_fails() -> None:
+    assert (
+        "no card is called 'Lupa'" in failure('damage = [{ card = "Lupa", normal = 1 }]').difference
+    )
+
+
+def test_the_edition_can_be_changed() -> None:
+    changed = '[position]\nruleset = { vampire_bleed = 3, own_duplicate = "SELF_CONTEST" }'
+    head = HEAD.replace("[position]", changed)
+    report = run_scenario(scenario('expect = { "Lupo.bleed" = 3 }', head=head))
+    assert report.state.table.ruleset.own_duplicate is OwnDuplicate.SELF_CONTEST
+    assert report.state.table.ruleset.name != "revised"
+
+
+@pytest.mark.parametrize(
+    ("value", "message"),
+    [
+        ("{ vampire_bleed = true }", "'vampire_bleed' cannot be set to True"),
+        ("{ vampire_blood = 1 }", "'vampire_blood' cannot be set to 1"),
+        ('{ name = "mine" }', "'name' cannot be set to 'mine'"),
+        ('{ own_duplicate = "BOTH" }', "own_duplicate must be one of FIRST_BURNED"),
+        ("{ own_duplicate = 2 }", "own_duplicate must be one of FIRST_BURNED"),
+    ],
+)
+def test_wrong_editions_are_refused(value: str, message: str) -> None:
+    head = HEAD.replace("[position]", f"[position]\nruleset = {value}")
+    with pytest.raises(DataError) as caught:
+        scenario(head=head)
+    assert message in str(caught.value)

@@ -12,7 +12,7 @@ from vtes.model.events import (
     TargetChanged,
     Woke,
 )
-from vtes.model.frames import ActionStep, Use
+from vtes.model.frames import ActionStep, Combat, Use
 from vtes.model.lasting import NoRepeat, TurnStealth
 from vtes.model.state import GameState
 from vtes.model.words import (
@@ -23,14 +23,17 @@ from vtes.model.words import (
     BarVampires,
     BurnActing,
     EndAction,
+    EnterCombat,
     Redirect,
     StealthThisTurn,
     TapWhoFails,
     TorporAfterAction,
     Wake,
 )
+from vtes.model.zones import READY
 from vtes.ops.actions import change_action
 from vtes.ops.cards import burn
+from vtes.ops.stack import push
 from vtes.ops.windows import reorder
 from vtes.rules.aims import minions_in_play
 from vtes.rules.numbers import is_vampire
@@ -125,3 +128,11 @@ def end_action(state: GameState, use: Use, word: EndAction) -> GameState:
 def burn_acting(state: GameState, use: Use, word: BurnActing) -> GameState:
     """The acting minion is burned; his action notices that he is gone. G31."""
     return burn(state, action(state).minion)
+
+
+def enter_combat(state: GameState, use: Use, word: EnterCombat) -> GameState:
+    """Only ready minions of two controllers fight; else nothing happens. R6.4-02 to R6.4-04."""
+    one, other = state.cards[use.minion], state.cards[use.target]
+    if one.controller == other.controller or not one.zone is other.zone is READY:
+        return state
+    return push(state, Combat(use.minion, use.target))

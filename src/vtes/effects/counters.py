@@ -12,16 +12,21 @@ from vtes.model.words import (
     BloodToPool,
     BurnBlood,
     BurnPool,
+    EachBurnsBlood,
+    EachBurnsPool,
     FeedTarget,
     GainBlood,
     GainPool,
     IfBled,
     PoolToBlood,
+    StealBlood,
     Weaken,
 )
 from vtes.ops.counters import change_blood, change_pool
 from vtes.ops.stack import push
+from vtes.rules.aims import minions_in_play, somebody_else
 from vtes.rules.numbers import capacity, is_vampire
+from vtes.rules.seating import clockwise
 
 
 def gain_pool(state: GameState, use: Use, word: GainPool) -> GameState:
@@ -45,10 +50,34 @@ def gain_blood(state: GameState, use: Use, word: GainBlood) -> GameState:
 
 def burn_blood(state: GameState, use: Use, word: BurnBlood) -> GameState:
     """Blood goes to the bank, as far as there is any (G29); life is no blood (G45)."""
-    card = subject(state, use, word.who)
-    if not is_vampire(state, card):
-        return state
-    return change_blood(state, card, -word.amount, Cause.CARD)
+    return _burn(state, subject(state, use, word.who), word.amount)
+
+
+def each_burns_blood(state: GameState, use: Use, word: EachBurnsBlood) -> GameState:
+    """Like `burn_blood`, for all of them at once."""
+    for minion in minions_in_play(state, use.seat):
+        if not somebody_else(state, word.whose, use.seat, state.cards[minion].controller):
+            state = _burn(state, minion, word.amount)
+    return state
+
+
+def _burn(state: GameState, minion: int, amount: int) -> GameState:
+    return change_blood(state, minion, -amount, Cause.CARD) if is_vampire(state, minion) else state
+
+
+def steal_blood(state: GameState, use: Use, word: StealBlood) -> GameState:
+    """All that is asked for, or all there is (G13); what is too much drains on settling."""
+    amount = min(word.amount, state.cards[use.target].blood)
+    state = change_blood(state, use.target, -amount, Cause.CARD)
+    return change_blood(state, use.minion, amount, Cause.CARD)
+
+
+def each_burns_pool(state: GameState, use: Use, word: EachBurnsPool) -> GameState:
+    """One change for all: who loses the last pool by it is ousted together (R9.1-09, G08)."""
+    for seat in clockwise(state, use.seat):
+        if not somebody_else(state, word.whose, use.seat, seat):
+            state = change_pool(state, seat, -word.amount, Cause.CARD)
+    return state
 
 
 def weaken(state: GameState, use: Use, word: Weaken) -> GameState:

@@ -19,6 +19,9 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.GainBlood: counters.gain_blood,
     words.BurnBlood: counters.burn_blood,
     words.Weaken: counters.weaken,
+    words.StealBlood: counters.steal_blood,
+    words.EachBurnsBlood: counters.each_burns_blood,
+    words.EachBurnsPool: counters.each_burns_pool,
     words.IfBled: counters.if_bled,
     words.AddStealth: actions.add_stealth,
     words.AddIntercept: actions.add_intercept,
@@ -32,6 +35,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.TorporAfterAction: actions.torpor_after_action,
     words.EndAction: actions.end_action,
     words.BurnActing: actions.burn_acting,
+    words.EnterCombat: actions.enter_combat,
     words.TapMinion: cards.tap_minion,
     words.UntapMinion: cards.untap_minion,
     words.BurnTarget: cards.burn_target,
@@ -52,7 +56,13 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
 }
 
 
-_ABOUT_TARGET = (words.BurnTarget, words.StealTarget, words.BarBlock)
+_ABOUT_TARGET = (
+    words.BurnTarget,
+    words.StealTarget,
+    words.StealBlood,
+    words.EnterCombat,
+    words.BarBlock,
+)
 
 
 def resolve(state: GameState, use: Use, effect: Effect) -> GameState:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from vtes.model.record import record
-from vtes.model.text import Effect
+from vtes.model.text import Effect, Whose
 
 
 class Who(IntEnum):
@@ -169,7 +169,7 @@ class GainBlood(Effect):
 
 @record
 class BurnBlood(Effect):
-    """A vampire burns blood.
+    """A vampire burns blood; nothing happens to an ally (G45).
 
     Attributes:
         amount: blood counters.
@@ -189,6 +189,48 @@ class Weaken(Effect):
     """
 
     amount: int
+
+
+@record
+class StealBlood(Effect):
+    """Blood (or life) moves from the target to the minion, as far as there is any.
+
+    Attributes:
+        amount: counters.
+    """
+
+    amount: int
+
+
+@record
+class EachBurnsBlood(Effect):
+    """Each vampire in play burns blood, all at once.
+
+    Attributes:
+        amount: blood counters.
+        whose: whose vampires.
+    """
+
+    amount: int
+    whose: Whose = Whose.OTHERS
+
+
+@record
+class EachBurnsPool(Effect):
+    """Several Methuselahs burn pool, all at once.
+
+    Attributes:
+        amount: pool counters.
+        whose: who of them, seen from the one who uses the card.
+    """
+
+    amount: int
+    whose: Whose = Whose.ANYBODY
+
+
+@record
+class EnterCombat(Effect):
+    """The minion enters combat with the target."""
 
 
 @record

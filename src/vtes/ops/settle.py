@@ -1,7 +1,7 @@
 """Settle: bring the state to rest between effects, never inside one.
 
 Only what the events since the last rest have touched is looked at. The table is scanned only when
-a card has left the card it was on, which the event does not name.
+a card has left or met the card it is on, which the event does not name.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def settle(state: GameState, since: int) -> GameState:
                 hands.add(state.cards[event.card].owner)
             elif event.zone is READY or event.zone is TORPOR:
                 state = drain(state, event.card)
-            elif event.origin is _ATTACHED:
+            elif event.origin is _ATTACHED or event.zone is _ATTACHED:
                 lightened = True
             if event.zone in IN_PLAY_ZONES and event.origin not in IN_PLAY_ZONES:
                 arrivals.append(event.card)

@@ -63,11 +63,11 @@ def wrong_kind(state: GameState, aim: Aim, card: int) -> bool:
 
 def wrong_owner(state: GameState, aim: Aim, seat: int, card: int) -> bool:
     """Whether the card is controlled by somebody else than the aim wants."""
-    return _not_whose(state, aim.whose, seat, state.cards[card].controller)
+    return somebody_else(state, aim.whose, seat, state.cards[card].controller)
 
 
-def _not_whose(state: GameState, whose: Whose, seat: int, other: int) -> bool:
-    """Whether the Methuselah is not among those whom the aim of a card of `seat` allows."""
+def somebody_else(state: GameState, whose: Whose, seat: int, other: int) -> bool:
+    """Whether the Methuselah `other` is none of those whom `seat` means by `whose`."""
     if whose is Whose.YOURS:
         return other != seat
     if whose is Whose.OTHERS:
@@ -158,7 +158,7 @@ def wrong_methuselah(state: GameState, aim: Aim, seat: int, other: int) -> bool:
     """Whether the Methuselah cannot be the one at whom the card is aimed."""
     if not 0 <= other < len(state.players) or not in_game(state, other):
         return True
-    return _not_whose(state, aim.whose, seat, other)
+    return somebody_else(state, aim.whose, seat, other)
 
 
 def bled_by_own(state: GameState, mode: Mode, seat: int, other: int) -> bool:

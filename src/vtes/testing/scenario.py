@@ -9,14 +9,17 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from vtes.engine import Transition, legal_moves, transition, why_illegal
+from vtes.engine import Transition, advance, legal_moves, transition, why_illegal
 from vtes.model.decisions import DecisionKind
 from vtes.model.errors import RulesError
 from vtes.model.events import Event
+from vtes.model.frames import Damage, Wound
 from vtes.model.moves import Pass
 from vtes.model.record import Record, record
 from vtes.model.state import GameState
+from vtes.notation.labels import find_card
 from vtes.notation.moves import format_move, parse_move, read_move
+from vtes.ops.stack import push
 from vtes.testing.paths import UNORDERED, read
 from vtes.testing.scenario_file import Scenario, Step, load_scenario
 
@@ -50,7 +53,8 @@ class Report(Record):
         scenario: the scenario.
         start: the position before the first step.
         state: the position after the last step.
-        transitions: every move of the steps, each with what skipping after it did.
+        transitions: every move of the steps and all damage (its move is None), each with what
+            skipping after it did.
     """
 
     scenario: Scenario
@@ -97,6 +101,16 @@ class _Run:
             made = transition(before, move)
             self.state, more = self._skipped(made.after)
             self.transitions.append(Transition(before, move, self.state, made.events + more))
+
+    def damage(self, step: Step) -> None:
+        """Inflict damage on top of whatever is going on; then the pending question is asked."""
+        before = self.state
+        if before.pending is None:
+            raise _Differs("the game is over: no damage can be done")
+        wounds = [Wound(find_card(before, name), *points) for name, *points in step.damage]
+        made = advance(push(before.replace(pending=None), Damage(tuple(wounds))))
+        self.state, more = self._skipped(made.replace(trail=()))
+        self.transitions.append(Transition(before, None, self.state, made.trail + more))
 
     def expect(self, step: Step) -> None:
         problems = []
@@ -177,6 +191,7 @@ def _same(path: str, found: Any, expected: Any) -> bool:
 
 _DO: Final[Mapping[str, Callable[[_Run, Step], None]]] = {
     "move": _Run.move,
+    "damage": _Run.damage,
     "expect": _Run.expect,
     "legal": _Run.legal,
     "illegal": _Run.illegal,

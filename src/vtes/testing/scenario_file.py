@@ -12,6 +12,7 @@
     hand = { Sarah = ["Ascendance"] }          # also ash_heap
     library = { Sarah = 10, Nora = ["Knife"] } # names, or a number of blank cards; also crypt
     seed = 7                                   # also turn_limit, withdrawing, out
+    ruleset = { master_actions = 2 }           # what differs from the base edition
 
     [[position.vampire]]                       # the arguments of Position.vampire; also ally,
     name = "Lupo"                              # attach and prop
@@ -36,6 +37,9 @@
     illegal = "Sarah: bleed with Lupo"         # of rules if there are several; `only = false`
     because = "R7-01"                          # if there may be others
 
+    [[step]]                                   # damage out of the blue, for all of them at once
+    damage = [{ card = "Lupo", normal = 1, aggravated = 1 }]
+
 Further kinds of steps: `legal` (moves that are legal), `options` (exactly the legal moves, in any
 order), `events` (classes of events that the last move led to, in this order) and `not_events`.
 Every key that is not known is refused.
@@ -45,6 +49,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Mapping
+from enum import Enum
 from pathlib import Path
 from typing import Any, Final
 
@@ -52,12 +57,13 @@ from vtes.model import events
 from vtes.model.decisions import Phase
 from vtes.model.errors import DataError, RulesError
 from vtes.model.record import Record, record
+from vtes.model.ruleset import REVISED, Ruleset
 from vtes.model.state import GameState
 from vtes.rulebook.book import RULEBOOK
 from vtes.testing.position import Position
 from vtes.testing.words import read_text
 
-KINDS: Final = ("move", "expect", "legal", "illegal", "options", "events", "not_events")
+KINDS: Final = ("move", "expect", "legal", "illegal", "options", "events", "not_events", "damage")
 """What a step can be."""
 
 _Keys = Mapping[str, tuple[type, ...]]
@@ -83,6 +89,7 @@ _POSITION: _Keys = {
     "ash_heap": (dict,),
     "seed": (int,),
     "turn_limit": (int,),
+    "ruleset": (dict,),
     "withdrawing": (str, list),
     "out": (str, list),
     "vampire": (list,),
@@ -145,11 +152,13 @@ _STEP: _Keys = {
     "options": (list,),
     "events": (str, list),
     "not_events": (str, list),
+    "damage": (list,),
     "because": (str, list),
     "only": (bool,),
     "rule": (str, list),
     "note": (str,),
 }
+_WOUND: _Keys = {"card": (str,), "normal": (int,), "aggravated": (int,)}
 
 
 @record
@@ -159,6 +168,7 @@ class Step(Record):
     Attributes:
         number: its place, from 1.
         kind: one of `KINDS`.
+        damage: damage inflicted: (name, normal, aggravated).
         lines: moves, or names of event classes.
         expect: expected facts by path.
         because: the rules that must forbid an illegal move, a rule of two guards twice.
@@ -175,6 +185,7 @@ class Step(Record):
     only: bool
     rules: tuple[str, ...]
     note: str
+    damage: tuple[tuple[str, int, int], ...] = ()
 
 
 @record
@@ -278,6 +289,8 @@ def _position(table: Mapping[str, Any]) -> Position:
     turn = table.get("turn", table["seats"][0])
     position.turn(turn, Phase[phase.upper()], number=table.get("number", 4))
     position.pool(table.get("pool", {}))
+    if "ruleset" in table:
+        position.ruleset(_ruleset(table["ruleset"]))
     for key in ("edge", "seed", "turn_limit"):
         if key in table:
             getattr(position, key)(table[key])
@@ -301,6 +314,21 @@ def _position(table: Mapping[str, Any]) -> Position:
     return position
 
 
+def _ruleset(changes: Mapping[str, Any]) -> Ruleset:
+    """The base edition with some values changed; switches are written by the names of values."""
+    values = dict(changes)
+    for key, value in changes.items():
+        now = getattr(REVISED, key, None)
+        if isinstance(now, Enum):
+            members = type(now).__members__
+            if value not in members:
+                raise DataError(f"ruleset: {key} must be one of {', '.join(members)}")
+            values[key] = members[value]
+        elif type(now) is not int or type(value) is not int:
+            raise DataError(f"ruleset: {key!r} cannot be set to {value!r}")
+    return REVISED.replace(name="changed", **values)
+
+
 def _step(number: int, table: Mapping[str, Any]) -> Step:
     where = f"step {number}"
     _check_keys(where, table, _STEP)
@@ -313,7 +341,7 @@ def _step(number: int, table: Mapping[str, Any]) -> Step:
     if kind != "illegal" and ("because" in table or "only" in table):
         raise DataError(f"{where}: 'because' and 'only' belong to 'illegal'")
     value = table[kind]
-    lines = () if kind == "expect" else _texts(f"{where}: {kind}", value)
+    lines = () if kind in ("expect", "damage") else _texts(f"{where}: {kind}", value)
     if kind.endswith("events"):
         _check_events(where, lines)
     if not value and kind != "options":
@@ -327,7 +355,18 @@ def _step(number: int, table: Mapping[str, Any]) -> Step:
         table.get("only", True),
         _rules(where, table.get("rule", [])),
         table.get("note", ""),
+        _damage(where, value) if kind == "damage" else (),
     )
+
+
+def _damage(where: str, value: list[Any]) -> tuple[tuple[str, int, int], ...]:
+    wounds = _tables(f"{where}: damage", value)
+    for wound in wounds:
+        _check_keys(f"{where}: damage", wound, _WOUND, needed=("card",))
+        points = [wound.get("normal", 0), wound.get("aggravated", 0)]
+        if min(points) < 0 or not any(points):
+            raise DataError(f"{where}: damage to {wound['card']} must be at least 1 point")
+    return tuple((w["card"], w.get("normal", 0), w.get("aggravated", 0)) for w in wounds)
 
 
 def _tables(key: str, value: list[Any]) -> list[Mapping[str, Any]]:
