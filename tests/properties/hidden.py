@@ -21,6 +21,7 @@ from vtes.model.frames import Announce
 from vtes.model.moves import Move
 from vtes.model.state import GameState
 from vtes.model.text import Definition
+from vtes.model.zones import HAND
 from vtes.notation import format_event
 from vtes.testing.players import Player
 from vtes.testing.universe import universe
@@ -71,20 +72,30 @@ def hidden(state: GameState, observer: Seat) -> Iterator[list[int]]:
 
 
 def secretly_announced(state: GameState, observer: Seat) -> int:
-    """The card that somebody else is announcing, -1 for none."""
+    """The hand card that somebody else is announcing, -1 for none."""
     top = state.stack[-1]
-    return top.card if isinstance(top, Announce) and top.seat != observer else -1
+    if not isinstance(top, Announce) or top.seat == observer or top.card < 0:
+        return -1
+    return top.card if state.cards[top.card].zone is HAND else -1
 
 
 def _aimed(state: GameState, random: Random) -> int:
-    """Any card that is announced with a target."""
-    return random.choice(
-        [
-            number
-            for number, definition in enumerate(state.table.definitions)
-            if definition.text is not None and any(m.aim for m in definition.text.modes)
-        ]
-    )
+    """Any card that could be announced in the same way so far."""
+    top = state.stack[-1]
+    assert isinstance(top, Announce)
+
+    def asked(number: int) -> object:
+        text = state.table.definitions[number].text
+        if text is None or top.mode >= len(text.modes):
+            return None
+        mode = text.modes[top.mode]
+        if mode.aim is None:
+            return None
+        deed = None if mode.deed is None else mode.deed.kind
+        return mode.how, deed, mode.aim.what, mode.aim.where, mode.amount
+
+    now = state.cards[top.card].definition
+    return random.choice([n for n in range(len(state.table.definitions)) if asked(n) == asked(now)])
 
 
 # --- what the observer may see -----------------------------------------------------------------
