@@ -17,7 +17,7 @@ from random import Random
 from typing import Any, get_type_hints
 
 import vtes
-from tests.properties.games import HARD_HITTING, STYLES, brawler, start
+from tests.properties.games import HARD_HITTING, STYLES, brawler, patient_player, start
 from vtes.check import check
 from vtes.codec import digest, dumps, loads
 from vtes.engine import legal_moves, transition
@@ -97,7 +97,12 @@ def play(seed: int, counts: Counts) -> tuple[GameState, int]:
     """
     players = 2 + seed // len(STYLES) % 5
     style = STYLES[seed % len(STYLES)]
-    state = start(players, seed, ruleset=HARD_HITTING if style is brawler else vtes.REVISED)
+    state = start(
+        players,
+        seed,
+        ruleset=HARD_HITTING if style is brawler else vtes.REVISED,
+        library=40 if style is patient_player else None,
+    )
     player = style(Random(seed))
     shadow: GameState | None = None
     moves = 0

@@ -24,6 +24,15 @@ from vtes.testing.players import Player, random_player, sensible_player
 DECKS = tuple(vtes.starter_decks().values())
 
 
+def _thinned(deck: vtes.Deck, library: int) -> vtes.Deck:
+    kept: list[tuple[int, int]] = []
+    for card, count in deck.library:
+        room = library - sum(n for _, n in kept)
+        if room > 0:
+            kept.append((card, min(count, room)))
+    return vtes.Deck(deck.name, deck.crypt, tuple(kept))
+
+
 HARD_HITTING = vtes.REVISED.replace(name="hard-hitting", vampire_strength=2)
 """With strength 1 alone a vampire never takes more damage than he has blood for: one without
 blood has to hunt before he could fight. Here vampires fall."""
@@ -35,9 +44,15 @@ def start(
     *,
     turn_limit: int | None = None,
     ruleset: vtes.Ruleset = vtes.REVISED,
+    library: int | None = None,
 ) -> GameState:
-    """A new game with different starter decks; what is not encoded is inert."""
+    """A new game with different starter decks; what is not encoded is inert.
+
+    With `library` only so many cards of each library are dealt.
+    """
     decks = Random(seed).sample(DECKS, players)
+    if library is not None:
+        decks = [_thinned(deck, library) for deck in decks]
     return vtes.new_game(
         decks,
         seed=seed,
@@ -98,7 +113,7 @@ def brawler(random: Random) -> Player:
 
 
 def patient_player(random: Random) -> Player:
-    """Lets its library run out and withdraws; acts seldom."""
+    """Lets its library run out and withdraws; acts seldom, the others sometimes."""
     sensible = sensible_player(random)
 
     def wanted(move: Move) -> bool:
@@ -106,7 +121,7 @@ def patient_player(random: Random) -> Player:
 
     def otherwise(state: GameState, moves: LegalMoves) -> Move:
         idle = isinstance(moves[0], TakeAction) and isinstance(moves[-1], Pass)
-        return moves[-1] if idle and random.random() < 0.93 else sensible(state, moves)
+        return moves[-1] if idle and random.random() < 0.85 else sensible(state, moves)
 
     return _preferring(random, wanted, otherwise)
 
