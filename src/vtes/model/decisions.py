@@ -28,6 +28,7 @@ class ActionKind(IntEnum):
     EMPLOY = 5
     RECRUIT = 6
     CARD = 7
+    MOVE_EQUIPMENT = 8
 
 
 class WindowKind(IntEnum):

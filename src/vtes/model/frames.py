@@ -115,6 +115,7 @@ class Announce(Frame):
         target: instance id of the target, -1 while it is not chosen.
         target_seat: the Methuselah at whom it is aimed, -1 while she is not chosen.
         amount: the amount chosen, 0 where there is none to choose.
+        taken: instance ids of the equipment named so far (R6.1.3-09).
         payment: blood that the acting vampire pays, -1 while it is not chosen.
         step: where it stands.
     """
@@ -127,6 +128,7 @@ class Announce(Frame):
     target: int = -1
     target_seat: int = -1
     amount: int = 0
+    taken: tuple[int, ...] = ()
     payment: int = -1
     step: AnnounceStep = AnnounceStep.COMPLETE
 
@@ -213,6 +215,7 @@ class Action(Frame):
         target: instance id of the card at which it is aimed, -1 for none.
         card: instance id of the card played to take it, -1 for none; the action holds it.
         mode: the way in which that card is played.
+        taken: instance ids of the equipment that the minion takes from another.
         payment: blood that the acting vampire pays of a cost that is split.
         stealth: stealth added beyond what the action has by itself.
         bleed: pool added to the bleed beyond what the action has by itself.
@@ -238,6 +241,7 @@ class Action(Frame):
     target: int = -1
     card: int = -1
     mode: int = 0
+    taken: tuple[int, ...] = ()
     payment: int = 0
     stealth: int = 0
     bleed: int = 0

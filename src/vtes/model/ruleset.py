@@ -99,6 +99,7 @@ REVISED = Ruleset(
         (ActionKind.HUNT, 1),  # R6.1.2-05
         (ActionKind.LEAVE_TORPOR, 1),  # R6.5.2-03
         (ActionKind.EQUIP, 1),  # R6.1.3-01
+        (ActionKind.MOVE_EQUIPMENT, 1),  # R6.1.3-01
         (ActionKind.EMPLOY, 1),  # R6.1.4-01
         (ActionKind.RECRUIT, 1),  # R6.1.5-02
     ),

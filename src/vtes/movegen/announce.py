@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from vtes.model.decisions import Decision
-from vtes.model.moves import ChooseAmount, ChooseMethuselah, ChoosePayment, ChooseTarget, Move
+from vtes.model.decisions import ActionKind, Decision
+from vtes.model.moves import ChooseAmount, ChooseMethuselah, ChoosePayment, ChooseTarget, Move, Pass
 from vtes.model.state import GameState
 from vtes.rules.aims import candidates, minions_in_play
+from vtes.rules.belongings import equipment_of_others
 from vtes.rules.guards.announce import AMOUNT, METHUSELAH, PAYERS, aim, frame, target_layers
 from vtes.rules.seating import clockwise
 
@@ -16,11 +17,21 @@ def targets(state: GameState, decision: Decision) -> Iterator[Move]:
     """Targets that can be named."""
     seat = decision.seat
     layers = target_layers(state)
-    rescue = frame(state).card < 0
-    cards = minions_in_play(state, seat) if rescue else candidates(state, aim(state), seat)
-    for card in cards:
+    for card in _among(state, seat):
         if all(layer.allows(state, card) for layer in layers):
             yield ChooseTarget(seat, card)
+    if frame(state).taken:
+        yield Pass(seat)
+
+
+def _among(state: GameState, seat: int) -> Iterator[int]:
+    """Cards among which the targets are."""
+    announce = frame(state)
+    if announce.action is ActionKind.MOVE_EQUIPMENT:
+        return equipment_of_others(state, announce.minion)
+    if announce.card < 0:
+        return minions_in_play(state, seat)
+    return candidates(state, aim(state), seat)
 
 
 def methuselahs(state: GameState, decision: Decision) -> Iterator[Move]:

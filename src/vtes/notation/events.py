@@ -80,6 +80,7 @@ _ACTS: dict[ActionKind, str] = {
     ActionKind.EMPLOY: "employ a retainer",
     ActionKind.RECRUIT: "recruit an ally",
     ActionKind.CARD: "act",
+    ActionKind.MOVE_EQUIPMENT: "take equipment from another minion",
 }
 
 

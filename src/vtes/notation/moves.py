@@ -173,6 +173,7 @@ FORMS: Final[tuple[Form, ...]] = (
     Form(TakeAction, "equip with {minion:card}", action=ActionKind.EQUIP),
     Form(TakeAction, "employ with {minion:card}", action=ActionKind.EMPLOY),
     Form(TakeAction, "recruit with {minion:card}", action=ActionKind.RECRUIT),
+    Form(TakeAction, "take equipment with {minion:card}", action=ActionKind.MOVE_EQUIPMENT),
     Form(TakeAction, "act with {minion:card}", action=ActionKind.CARD),
     Form(ChooseMethuselah, "choose {chosen:player}"),
     Form(ChooseTarget, "target {card:card}"),

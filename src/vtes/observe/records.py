@@ -183,6 +183,7 @@ class SeenAction(Record):
         place: place of a target in an uncontrolled region, -1 for none.
         card: id of the card it is taken with, -1 for none.
         mode: the way in which that card is played.
+        taken: ids of the equipment that the minion takes from another.
         payment: blood that the acting vampire pays of a cost that is split.
         stealth: its stealth now.
         bleed: pool that it takes now, if it is a bleed.
@@ -206,6 +207,7 @@ class SeenAction(Record):
     place: int
     card: int
     mode: int
+    taken: tuple[int, ...]
     payment: int
     stealth: int
     bleed: int

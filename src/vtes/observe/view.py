@@ -226,6 +226,7 @@ def _action(state: GameState, frame: Action, seen: Observation) -> Fields:
             place=place,
             card=frame.card,
             mode=frame.mode,
+            taken=frame.taken,
             payment=frame.payment,
             stealth=numbers.stealth(state, frame),
             bleed=numbers.pool_bled(state, frame),

@@ -27,6 +27,7 @@ from vtes.ops.stack import ask, at, emit, pop, push
 from vtes.ops.windows import window
 from vtes.reducers.play import played_mode, reveal, use_of
 from vtes.rules.aims import hidden_place, wrong_place
+from vtes.rules.belongings import equipment_of_others
 from vtes.rules.blocking import can_block, next_blocker
 from vtes.rules.numbers import pool_bled
 from vtes.rules.seating import clockwise, in_game, prey
@@ -57,6 +58,7 @@ def begin_action(state: GameState, announcement: Announce) -> GameState:
         target,
         announcement.card,
         announcement.mode,
+        announcement.taken,
         max(announcement.payment, 0),
     )
     state = push(tap(state, minion), action)
@@ -202,6 +204,17 @@ def _rescue(state: GameState, frame: Action) -> GameState:
     return move_card(state, frame.target, READY)
 
 
+def _move_equipment(state: GameState, frame: Action) -> GameState:
+    """R6.1.3-07, R6.1.3-09; what is no longer there is not taken."""
+    if state.cards[frame.minion].zone is not READY:
+        return state
+    there = set(equipment_of_others(state, frame.minion))
+    for card in frame.taken:
+        if card in there:
+            state = move_card(state, card, Zone.ATTACHED, host=frame.minion)
+    return state
+
+
 _Step = Callable[[GameState, Action], GameState]
 
 _STEPS: dict[ActionStep, _Step] = {
@@ -218,4 +231,5 @@ _EFFECTS: dict[ActionKind, _Step] = {
     ActionKind.HUNT: _hunt,
     ActionKind.LEAVE_TORPOR: _leave_torpor,
     ActionKind.RESCUE: _rescue,
+    ActionKind.MOVE_EQUIPMENT: _move_equipment,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vtes.model.decisions import ActionKind, DecisionKind
 from vtes.model.frames import Announce, AnnounceStep, Impulse, Play
-from vtes.model.moves import ChooseAmount, ChooseMethuselah, ChoosePayment, ChooseTarget, Move
+from vtes.model.moves import ChooseAmount, ChooseMethuselah, ChoosePayment, ChooseTarget, Move, Pass
 from vtes.model.state import GameState
 from vtes.model.text import How
 from vtes.ops.stack import ask, at, pop, push
@@ -37,6 +37,8 @@ def decide(state: GameState, frame: Announce, move: Move) -> GameState:
     complete = AnnounceStep.COMPLETE
     if isinstance(move, ChooseTarget):
         rescue = frame.action is ActionKind.RESCUE
+        if frame.action is ActionKind.MOVE_EQUIPMENT:
+            return at(state, taken=(*frame.taken, move.card))
         if rescue:
             return at(state, target=move.card, step=AnnounceStep.PAYMENT)
         counted = played_mode(state, frame.card, frame.mode).amount
@@ -45,5 +47,7 @@ def decide(state: GameState, frame: Announce, move: Move) -> GameState:
         return at(state, target_seat=move.chosen, step=complete)
     if isinstance(move, ChooseAmount):
         return at(state, amount=move.amount, step=complete)
+    if isinstance(move, Pass):  # no more equipment is taken
+        return at(state, step=complete)
     assert isinstance(move, ChoosePayment)
     return at(state, payment=move.acting, step=complete)

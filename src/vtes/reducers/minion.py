@@ -24,6 +24,6 @@ def decide(state: GameState, frame: MinionPhase, move: Move) -> GameState:
         return used(state, move)
     if not isinstance(move, TakeAction):
         return next_phase(state)
-    rescue = move.action is ActionKind.RESCUE
-    step = AnnounceStep.TARGET if rescue else AnnounceStep.COMPLETE
+    aimed = move.action in (ActionKind.RESCUE, ActionKind.MOVE_EQUIPMENT)
+    step = AnnounceStep.TARGET if aimed else AnnounceStep.COMPLETE
     return push(state, Announce(move.seat, move.minion, move.action, NOBODY, step=step))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from vtes.model.decisions import ActionKind, DecisionKind
 from vtes.model.frames import Announce
-from vtes.model.moves import ChooseAmount, ChooseMethuselah, ChoosePayment, ChooseTarget
+from vtes.model.moves import ChooseAmount, ChooseMethuselah, ChoosePayment, ChooseTarget, Pass
 from vtes.model.state import GameState
 from vtes.model.text import Aim, Mode
 from vtes.model.zones import CONTESTED
 from vtes.rules import aims
+from vtes.rules.belongings import equipment_of_others
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
 from vtes.rules.repeating import repeats
@@ -169,6 +170,33 @@ rescued_too_little_blood = Guard(
     _rescued_short,
 )
 
+not_your_equipment = Guard(
+    "not-your-equipment",
+    "R6.1.3-07",
+    "only equipment on another minion of yours can be taken",
+    lambda state, card: card not in equipment_of_others(state, frame(state).minion),
+)
+another_holder = Guard(
+    "another-holder",
+    "R6.1.3-09",
+    "in one action equipment is taken from one minion",
+    lambda state, card: any(
+        state.cards[card].host != state.cards[taken].host for taken in frame(state).taken
+    ),
+)
+taken_already = Guard(
+    "taken-already",
+    "R6.1.3-08",
+    "that equipment has been named",
+    lambda state, card: card in frame(state).taken,
+)
+nothing_taken = Guard(
+    "nothing-taken",
+    "R6.1.3-08",
+    "the equipment that is to be taken is named when the action is announced",
+    lambda state: not frame(state).taken,
+)
+
 KNOWN = Layer(no_card, fields=("card",), alone=True)
 # alone: what the other guards say about a card in a hidden place would tell who it is
 PLACE = Layer(target_contested, wrong_place, fields=("card",), alone=True)
@@ -194,8 +222,17 @@ SPLIT = Layer(no_such_split, fields=("acting",), alone=True)
 PAYERS = Layer(acting_too_little_blood, rescued_too_little_blood, fields=("acting",))
 
 
+OF_MOVE = (
+    Layer(not_your_equipment, fields=("card",), alone=True),
+    Layer(another_holder, taken_already, fields=("card",)),
+)
+ENOUGH = Layer(nothing_taken)
+
+
 def target_layers(state: GameState) -> tuple[Layer, ...]:
     """The layers that judge targets of what is announced."""
+    if frame(state).action is ActionKind.MOVE_EQUIPMENT:
+        return OF_MOVE
     return (OF_RESCUE,) if frame(state).card < 0 else (PLACE, OWNER, OF_CARD)
 
 
@@ -203,9 +240,10 @@ ANSWERS: Answers = {
     (DecisionKind.TARGET, ChooseTarget): (
         SEAT,
         KNOWN,
-        Fork(target_layers, (PLACE, OWNER, OF_CARD, OF_RESCUE), ()),
+        Fork(target_layers, (PLACE, OWNER, OF_CARD, OF_RESCUE, *OF_MOVE), ()),
     ),
     (DecisionKind.AMOUNT, ChooseAmount): (SEAT, AMOUNT),
+    (DecisionKind.TARGET, Pass): (SEAT, ENOUGH),
     (DecisionKind.METHUSELAH, ChooseMethuselah): (SEAT, METHUSELAH),
     (DecisionKind.PAYMENT, ChoosePayment): (SEAT, SPLIT, PAYERS),
 }

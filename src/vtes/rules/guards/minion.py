@@ -9,6 +9,7 @@ from vtes.model.state import GameState
 from vtes.model.text import Ban
 from vtes.model.zones import READY, TORPOR
 from vtes.rules.aims import can_be_rescued
+from vtes.rules.belongings import equipment_of_others
 from vtes.rules.guards.common import HAND, SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
 from vtes.rules.guards.play import (
@@ -36,7 +37,13 @@ _ACTION_TYPES = (
 )
 
 _DEFAULT = frozenset(
-    {ActionKind.BLEED, ActionKind.HUNT, ActionKind.LEAVE_TORPOR, ActionKind.RESCUE}
+    {
+        ActionKind.BLEED,
+        ActionKind.HUNT,
+        ActionKind.LEAVE_TORPOR,
+        ActionKind.RESCUE,
+        ActionKind.MOVE_EQUIPMENT,
+    }
 )
 
 
@@ -131,6 +138,12 @@ nobody_to_rescue = Guard(
     "there is no vampire in torpor whose rescue could be paid",
     _nobody_to_rescue,
 )
+no_equipment = Guard(
+    "no-equipment",
+    "R6.1.3-07",
+    "no other minion of yours has equipment",
+    lambda state, minion: not any(True for _ in equipment_of_others(state, minion)),
+)
 hunt_first = Guard(
     "hunt-first",
     "R6-10",
@@ -159,6 +172,9 @@ ACTIONS: dict[ActionKind, Layer] = {
     ActionKind.HUNT: Layer(minion_not_ready, ally_hunts, fields=("minion",)),
     ActionKind.LEAVE_TORPOR: Layer(
         minion_not_in_torpor, empty_vampire, leaving_too_dear, fields=("minion",)
+    ),
+    ActionKind.MOVE_EQUIPMENT: Layer(
+        minion_not_ready, empty_vampire, no_equipment, fields=("minion",)
     ),
     ActionKind.RESCUE: Layer(
         minion_not_ready, ally_rescues, empty_vampire, nobody_to_rescue, fields=("minion",)
