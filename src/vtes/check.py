@@ -263,7 +263,8 @@ def _procedure(state: GameState) -> Iterator[Fault]:
         yield Fault("pending", f"seat {pending.seat} is not the one to be asked")
     if not 0 <= pending.seat < len(state.players) or not in_game(state, pending.seat):
         yield Fault("pending", f"seat {pending.seat} is not in the game")
-    if not in_game(state, state.active):
+    # What was going on when the active Methuselah left is still brought to its end.
+    if not in_game(state, state.active) and len(state.stack) == 1:
         yield Fault("active", f"it is the turn of seat {state.active}, who left the game")
 
 

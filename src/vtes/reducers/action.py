@@ -155,6 +155,8 @@ def _blocked(state: GameState, frame: Action) -> GameState:
 
 
 def _after(state: GameState, frame: Action) -> GameState:
+    if not in_game(state, frame.seat):  # G07
+        return at(state, step=ActionStep.END)
     return window(state, WindowKind.AFTER_RESOLUTION, step=ActionStep.END)
 
 
