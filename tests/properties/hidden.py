@@ -20,7 +20,7 @@ from vtes.engine import Transition
 from vtes.model.frames import Announce
 from vtes.model.moves import Move
 from vtes.model.state import GameState
-from vtes.model.text import Definition
+from vtes.model.text import Definition, What
 from vtes.notation import format_event
 from vtes.testing.players import Player
 from vtes.testing.universe import universe
@@ -51,7 +51,8 @@ def twin(state: GameState, observer: Seat, random: Random) -> GameState:
             cards = cards.set(card, cards[card].replace(definition=definition))
     announced = secretly_announced(state, observer)
     if announced >= 0:
-        cards = cards.set(announced, cards[announced].replace(definition=_aimed(state, random)))
+        alike = _announced_alike(state, random)
+        cards = cards.set(announced, cards[announced].replace(definition=alike))
     table = state.table.replace(definitions=known, seed=random.randrange(2**32))
     return state.replace(cards=cards, table=table, draws=random.randrange(10**6))
 
@@ -76,15 +77,24 @@ def secretly_announced(state: GameState, observer: Seat) -> int:
     return top.card if isinstance(top, Announce) and top.seat != observer else -1
 
 
-def _aimed(state: GameState, random: Random) -> int:
-    """Any card that is announced with a target."""
-    return random.choice(
-        [
-            number
-            for number, definition in enumerate(state.table.definitions)
-            if definition.text is not None and any(m.aim for m in definition.text.modes)
-        ]
-    )
+def _announced_alike(state: GameState, random: Random) -> int:
+    """Any card about which the same would be asked as about the one that is being announced."""
+    top = state.stack[-1]
+    assert isinstance(top, Announce)
+    definitions = state.table.definitions
+    asked = _asks(definitions[state.cards[top.card].definition], top.mode)
+    alike = [n for n, each in enumerate(definitions) if _asks(each, top.mode) == asked]
+    return random.choice(alike)
+
+
+def _asks(definition: Definition, index: int) -> object:
+    """As what a card is announced in one of its ways, and what has to be chosen for it."""
+    modes = definition.text.modes if definition.text is not None else ()
+    if index >= len(modes):
+        return None
+    mode = modes[index]
+    kind = mode.deed.kind if mode.deed is not None else None
+    return mode.how, kind, mode.aim and mode.aim.what is What.METHUSELAH
 
 
 # --- what the observer may see -----------------------------------------------------------------

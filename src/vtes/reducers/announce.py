@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vtes.model.decisions import ActionKind, DecisionKind
-from vtes.model.frames import Announce, AnnounceStep, Play
+from vtes.model.frames import Announce, AnnounceStep, Impulse, Play
 from vtes.model.moves import ChooseMethuselah, ChoosePayment, ChooseTarget, Move
 from vtes.model.state import GameState
 from vtes.ops.stack import ask, at, pop, push
@@ -22,6 +22,9 @@ def proceed(state: GameState, frame: Announce) -> GameState:
     if frame.step in _ASKS:
         return ask(state, _ASKS[frame.step], frame.seat)
     state = pop(state)
+    if isinstance(state.stack[-1], Impulse):
+        # Only now, when everybody sees it, does the opportunity return to the first seat. D41
+        state = at(state, at=0)  # R1.6.1-21, R1.6.1-24
     if frame.action is None:
         return push(state, Play(use_of(frame)))
     return begin_action(state, frame)

@@ -40,12 +40,9 @@ def proceed(state: GameState, frame: Impulse) -> GameState:
 
 
 def decide(state: GameState, frame: Impulse, move: Move) -> GameState:
-    """Use something: the opportunity returns to the first seat. Or pass: it goes on to the next.
-
-    R1.6.1-21 to R1.6.1-24.
-    """
+    """Use something, or pass: then the opportunity goes on to the next seat. R1.6.1-22, -23."""
     if isinstance(move, PlayCard):
-        return announced(at(state, at=0), move)
+        return announced(state, move)
     return at(state, at=frame.at + 1)
 
 
