@@ -1,63 +1,79 @@
-"""A small table on which cards are tried out."""
+"""A table on which cards are tried: A's Lupo acts, B's Thomas and C's Yuri may answer."""
 
 from __future__ import annotations
 
-import vtes
-from vtes.engine import Transition
-from vtes.model.decisions import Phase
-from vtes.model.events import Event
+from typing import Any
+
+from vtes.cards.printed import find
+from vtes.engine import apply, legal_moves, why_illegal
+from vtes.model.cards import Facts
+from vtes.model.decisions import DecisionKind, WindowKind
+from vtes.model.frames import Impulse
+from vtes.model.moves import Pass
 from vtes.model.state import GameState
+from vtes.notation import parse_move, read_move
 from vtes.testing import Position
+from vtes.testing.paths import Value, read
+
+__all__ = ["card", "codes", "look", "onward", "play", "skilled", "table", "window"]
 
 
-def table(phase: Phase = Phase.MINION) -> Position:
-    """A's turn; prey B, predator C."""
-    return Position("A", "B", "C").turn("A", phase).crypt("A", 3).crypt("B", 3).crypt("C", 3)
+def card(name: str) -> Facts:
+    """The printed facts of a card."""
+    (facts,) = find(name)
+    return facts
 
 
-def do(state: GameState, *lines: str) -> GameState:
-    """Make moves written in notation; seats that can only pass in a window do so."""
+def skilled(*names: str, level: int = 2) -> dict[str, int]:
+    """The Disciplines that these cards ask for, at one level."""
+    return {d.value: level for name in names for d, _ in card(name).disciplines if level}
+
+
+def table(seats: str = "ABC", **lupo: Any) -> Position:
+    """A has Lupo, B Thomas, C Yuri; nobody has a card in hand."""
+    return (
+        Position(*seats)
+        .vampire("Lupo", "A", **{"capacity": 6, **lupo})
+        .vampire("Thomas", "B", capacity=5)
+        .vampire("Yuri", "C", capacity=5)
+    )
+
+
+def play(state: GameState, *lines: str) -> GameState:
+    """The position after these moves, and after nobody has cancelled what was played."""
     for line in lines:
-        state = done(state, line).after
+        state = apply(state, parse_move(state, line))
+        while window(state) is WindowKind.AS_PLAYED and state.pending is not None:
+            state = apply(state, Pass(state.pending.seat))
     return state
 
 
-def done(state: GameState, line: str) -> Transition:
-    """Make one move, and pass for whoever can only pass in a window or decline to block."""
-    step = vtes.transition(state, vtes.parse_move(state, line))
-    after, events = step.after, list(step.events)
-    while after.pending and after.pending.kind in SKIPPED:
-        moves = vtes.legal_moves(after)
-        if len(moves) > 1:
-            break
-        passed = vtes.transition(after, moves[0])
-        after, events = passed.after, [*events, *passed.events]
-    return Transition(state, step.move, after, tuple(events))
+def window(state: GameState) -> WindowKind | None:
+    """The window that is open."""
+    top = state.stack[-1]
+    return top.kind if isinstance(top, Impulse) else None
 
 
-SKIPPED = (vtes.DecisionKind.IMPULSE, vtes.DecisionKind.BLOCK)
+def onward(
+    state: GameState, until: WindowKind | DecisionKind = DecisionKind.MINION, seat: str = ""
+) -> GameState:
+    """Everybody passes (in combat they strike) up to a window or decision, of a seat if given."""
+    for _ in range(100):
+        assert state.pending is not None
+        here = window(state) is until or state.pending.kind is until
+        if here and seat in ("", state.table.names[state.pending.seat]):
+            return state
+        strikes = state.pending.kind is DecisionKind.STRIKE
+        move = legal_moves(state)[0] if strikes else Pass(state.pending.seat)
+        state = apply(state, move)
+    raise AssertionError(f"{until!r} does not come")
 
 
-def events(state: GameState, line: str, kind: type[Event]) -> list[Event]:
-    """Events of one kind that a move leads to."""
-    return [event for event in done(state, line).events if isinstance(event, kind)]
+def codes(state: GameState, line: str) -> list[str]:
+    """The codes of the objections to a move."""
+    return [violation.code for violation in why_illegal(state, read_move(state, line))]
 
 
-def options(state: GameState) -> list[str]:
-    """The legal moves in notation."""
-    return [vtes.format_move(state, move) for move in vtes.legal_moves(state)]
-
-
-def card(state: GameState, name: str) -> int:
-    """Instance id of the card of that name that is on the table."""
-    return vtes.read_move(state, f"A: target {name}").card  # type: ignore[attr-defined, no-any-return]
-
-
-def blood(state: GameState, name: str) -> int:
-    """Counters on a card."""
-    return state.cards[card(state, name)].blood
-
-
-def refusals(state: GameState, line: str) -> list[str]:
-    """Codes of what speaks against a move."""
-    return [v.code for v in vtes.why_illegal(state, vtes.read_move(state, line))]
+def look(state: GameState, *paths: str) -> list[Value]:
+    """What stands at these places, by the paths of scenario files."""
+    return [read(state, path) for path in paths]

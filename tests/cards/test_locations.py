@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import vtes
-from tests.cards.table import blood, card, do, options, refusals, table
+from tests.cards.small import blood, card, do, options, refusals, table
 from vtes.cards.locations import LOCATIONS
 from vtes.cards.printed import facts
 from vtes.model.decisions import DecisionKind, Phase

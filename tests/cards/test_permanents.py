@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import vtes
-from tests.cards.table import blood, card, do, options, refusals, table
+from tests.cards.small import blood, card, do, options, refusals, table
 from vtes.model.decisions import DecisionKind, Phase
 from vtes.model.state import GameState
 

@@ -24,9 +24,10 @@ def proceed(state: GameState, frame: Announce) -> GameState:
     if frame.step in _ASKS:
         return ask(state, _ASKS[frame.step], frame.seat)
     state = pop(state)
+    if isinstance(state.stack[-1], Impulse):
+        # Only now, when everybody sees it, does the opportunity return to the first seat. D41
+        state = at(state, at=0)  # R1.6.1-21, R1.6.1-24
     if frame.action is None:
-        if type(state.stack[-1]) is Impulse:  # R1.6.1-24; nobody notices before (D41)
-            state = at(state, at=0)
         in_play = played_mode(state, frame.card, frame.mode).how is How.USE
         return begin_use(state, use_of(frame)) if in_play else push(state, Play(use_of(frame)))
     return begin_action(state, frame)

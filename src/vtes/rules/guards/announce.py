@@ -217,7 +217,7 @@ OF_RESCUE = Layer(
     target_contested, rescued_not_in_torpor, rescue_too_dear, rescued_before, fields=("card",)
 )
 AMOUNT = Layer(wrong_amount, fields=("amount",))
-METHUSELAH = Layer(wrong_methuselah, own_bleeder, fields=("chosen",))
+METHUSELAH = Layer(own_bleeder, wrong_methuselah, fields=("chosen",), alone=True)
 SPLIT = Layer(no_such_split, fields=("acting",), alone=True)
 PAYERS = Layer(acting_too_little_blood, rescued_too_little_blood, fields=("acting",))
 

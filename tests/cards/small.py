@@ -1,0 +1,63 @@
+"""A small table on which cards are tried out."""
+
+from __future__ import annotations
+
+import vtes
+from vtes.engine import Transition
+from vtes.model.decisions import Phase
+from vtes.model.events import Event
+from vtes.model.state import GameState
+from vtes.testing import Position
+
+
+def table(phase: Phase = Phase.MINION) -> Position:
+    """A's turn; prey B, predator C."""
+    return Position("A", "B", "C").turn("A", phase).crypt("A", 3).crypt("B", 3).crypt("C", 3)
+
+
+def do(state: GameState, *lines: str) -> GameState:
+    """Make moves written in notation; seats that can only pass in a window do so."""
+    for line in lines:
+        state = done(state, line).after
+    return state
+
+
+def done(state: GameState, line: str) -> Transition:
+    """Make one move, and pass for whoever can only pass in a window or decline to block."""
+    step = vtes.transition(state, vtes.parse_move(state, line))
+    after, events = step.after, list(step.events)
+    while after.pending and after.pending.kind in SKIPPED:
+        moves = vtes.legal_moves(after)
+        if len(moves) > 1:
+            break
+        passed = vtes.transition(after, moves[0])
+        after, events = passed.after, [*events, *passed.events]
+    return Transition(state, step.move, after, tuple(events))
+
+
+SKIPPED = (vtes.DecisionKind.IMPULSE, vtes.DecisionKind.BLOCK)
+
+
+def events(state: GameState, line: str, kind: type[Event]) -> list[Event]:
+    """Events of one kind that a move leads to."""
+    return [event for event in done(state, line).events if isinstance(event, kind)]
+
+
+def options(state: GameState) -> list[str]:
+    """The legal moves in notation."""
+    return [vtes.format_move(state, move) for move in vtes.legal_moves(state)]
+
+
+def card(state: GameState, name: str) -> int:
+    """Instance id of the card of that name that is on the table."""
+    return vtes.read_move(state, f"A: target {name}").card  # type: ignore[attr-defined, no-any-return]
+
+
+def blood(state: GameState, name: str) -> int:
+    """Counters on a card."""
+    return state.cards[card(state, name)].blood
+
+
+def refusals(state: GameState, line: str) -> list[str]:
+    """Codes of what speaks against a move."""
+    return [v.code for v in vtes.why_illegal(state, vtes.read_move(state, line))]

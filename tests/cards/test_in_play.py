@@ -1,0 +1,160 @@
+"""Allies, retainers and equipment: how they come into play and what they add there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.cards.table import card, codes, look, onward, play, table
+from tests.rulecheck import rule
+from vtes.cards.texts import TEXTS
+from vtes.model.decisions import ActionKind, DecisionKind
+from vtes.model.state import GameState
+from vtes.model.text import Deed, How, Mode, Text, Trait
+from vtes.queries import current_action, stealth
+from vtes.rules.numbers import bleed_amount
+from vtes.testing import Position
+
+
+def with_card(name: str, **lupo: Any) -> Position:
+    return table(**lupo).hand("A", name)
+
+
+def line(name: str, way: int = 1, minion: str = "Lupo") -> str:
+    how = f" in way {way}" if way > 1 else ""
+    return f"A: play {name}{how} with {minion}"
+
+
+def brought(position: Position, name: str, way: int = 1) -> GameState:
+    """The position after the action that brings the card into play."""
+    state = play(position.build(), line(name, way))
+    assert stealth(state) == 1
+    return onward(state)
+
+
+ALLIES = [
+    ("Gypsies", "Gangrel", 1, 1, 1, 1),
+    ("Loyal Street Gang", "Brujah", 2, 1, 0, 0),
+    ("Political Ally", "Ventrue", 1, 0, 3, 0),
+]
+
+
+@pytest.mark.parametrize(("name", "clan", "life", "strength", "bleed", "hidden"), ALLIES)
+@rule("R6.1.5-04", "R6.1.5-05", "R6.1.5-08")
+def test_an_ally(name: str, clan: str, life: int, strength: int, bleed: int, hidden: int) -> None:
+    state = brought(with_card(name, clan=clan), name)
+    assert look(state, f"{name}.life", f"{name}.strength", f"{name}.bleed") == [
+        life,
+        strength,
+        bleed,
+    ]
+    assert look(state, "A.pool", "Lupo.tapped") == [30 - card(name).pool_cost, True]
+    assert codes(state, f"A: bleed with {name}") == ["not-your-minion"]  # R6.1.5-03
+    for seat in "ABC":  # his own turn comes
+        state = onward(play(state, f"{seat}: pass"), DecisionKind.MINION)
+    state = play(state, f"A: bleed with {name}")
+    assert stealth(state) == hidden
+    action = current_action(state)
+    assert action is not None
+    assert bleed_amount(state, action) == bleed
+    assert look(onward(state), "B.pool") == [30 - bleed]
+
+
+@pytest.mark.parametrize(("name", "clan"), [(n, c) for n, c, *_ in ALLIES])
+@rule("R1.6.1-11")
+def test_an_ally_is_recruited_by_his_clan(name: str, clan: str) -> None:
+    assert codes(with_card(name, clan="Tremere").build(), line(name)) == ["clan-missing"]
+    assert codes(with_card(name, clan=clan).build(), line(name)) == []
+    cost = card(name).pool_cost
+    poor = with_card(name, clan=clan).pool(A=cost).build()
+    assert codes(poor, line(name)) == []
+    if cost > 1:
+        poor = with_card(name, clan=clan).pool(A=cost - 1).build()
+        assert codes(poor, line(name)) == ["pool-too-low"]
+
+
+@rule("R1.6.1-11")
+def test_an_ally_is_no_vampire_of_the_clan_that_recruits_him() -> None:
+    rite = Text(modes=(Mode(How.ACTION, deed=Deed(ActionKind.CARD)),))
+    position = with_card("Gypsies", clan="Gangrel").library("A", 3)
+    position.prop("Rite", types="action", clans=["Gangrel"], text=rite).hand("A", "Rite")
+    state = brought(position, "Gypsies")
+    for seat in "ABC":
+        state = onward(play(state, f"{seat}: pass"), DecisionKind.MINION)
+    assert codes(state, line("Rite")) == []
+    assert codes(state, line("Rite", 1, "Gypsies")) == ["clan-missing"]
+
+
+RETAINERS = [
+    ("J. S. Simmons, Esq.", 1, 1, "bleed", 2),
+    ("Tasha Morgan", 1, 1, "bleed", 2),
+    ("Mr. Winthrop", 1, 1, "intercept", 1),
+    ("Raven Spy", 1, 1, "intercept", 1),
+    ("Raven Spy", 2, 2, "intercept", 1),
+]
+
+
+@pytest.mark.parametrize(("name", "way", "life", "number", "amount"), RETAINERS)
+@rule("R6.1.4-03", "R6.1.4-08")
+def test_a_retainer(name: str, way: int, life: int, number: str, amount: int) -> None:
+    state = brought(with_card(name, disciplines={"ani": 2}), name, way)
+    assert look(state, f"{name}.host", f"{name}.life") == ["Lupo", life]
+    assert look(state, f"Lupo.{number}", "Lupo.blood") == [amount, 6 - card(name).blood_cost]
+    assert look(state, "Thomas.bleed", "Thomas.intercept", "Lupo.strength") == [1, 0, 1]
+
+
+@rule("R1.5-13", "R1.5-14")
+def test_who_employs_the_raven() -> None:
+    for level, refused in ((0, ["discipline-missing"]), (1, ["not-superior"]), (2, [])):
+        disciplines = {"ani": level} if level else {}
+        state = with_card("Raven Spy", disciplines=disciplines).build()
+        assert codes(state, line("Raven Spy", 2)) == refused
+        assert codes(state, line("Raven Spy")) == (refused if level == 0 else [])
+
+
+EQUIPMENT = [("Sport Bike", "intercept", 1), ("Laptop Computer", "bleed", 2)]
+
+
+@pytest.mark.parametrize(("name", "number", "amount"), EQUIPMENT)
+@rule("R6.1.3-02", "R6.1.3-03")
+def test_equipment(name: str, number: str, amount: int) -> None:
+    state = brought(with_card(name), name)
+    assert look(state, f"{name}.host", f"Lupo.{number}", "A.pool") == ["Lupo", amount, 29]
+    state = onward(play(with_card(name).ally("Mage", "A", life=1).build(), line(name, 1, "Mage")))
+    assert look(state, f"{name}.host", f"Mage.{number}") == ["Mage", 1]
+
+
+@pytest.mark.parametrize(("name", "number", "amount"), EQUIPMENT)
+@rule("R1.4-01")
+def test_one_of_it_is_enough(name: str, number: str, amount: int) -> None:
+    position = with_card(name).attach(name, on="Lupo").vampire("Rake", "A", capacity=3)
+    assert codes(position.build(), line(name)) == ["has-one"]
+    assert codes(position.build(), line(name, 1, "Rake")) == []
+    other = "Sport Bike" if name == "Laptop Computer" else "Laptop Computer"
+    position = with_card(name).attach(other, on="Lupo").attach("Mr. Winthrop", on="Lupo")
+    assert codes(position.build(), line(name)) == []
+
+
+@rule("R1.4-01")
+def test_a_bike_is_one_of_several_vehicles() -> None:
+    cart = Text(traits=(Trait.VEHICLE,))
+    position = with_card("Sport Bike").prop("Cart", types="equipment", text=cart)
+    assert codes(position.attach("Cart", on="Lupo").build(), line("Sport Bike")) == ["has-one"]
+
+
+def test_what_they_are() -> None:
+    assert {card(str(name)).name: TEXTS[card(str(name)).id].traits for name in _NAMES} == {
+        "Gypsies": (Trait.MORTAL,),
+        "Loyal Street Gang": (Trait.MORTAL,),
+        "Political Ally": (Trait.MORTAL,),
+        "Raven Spy": (Trait.ANIMAL,),
+        "Mr. Winthrop": (Trait.MORTAL,),
+        "J. S. Simmons, Esq.": (Trait.MORTAL,),
+        "Tasha Morgan": (Trait.MORTAL,),
+        "Sport Bike": (Trait.VEHICLE,),
+        "Laptop Computer": (Trait.ELECTRONIC,),
+    }
+
+
+_NAMES = {name for name, *_ in (*ALLIES, *RETAINERS, *EQUIPMENT)}
