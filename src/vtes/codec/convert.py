@@ -36,7 +36,9 @@ TAG: Final = "$"
 FAMILIES: Final[tuple[type[Record], ...]] = (Frame, Move, Event, Effect, Need, Lasting)
 """The bases whose subclasses are stored with their tag."""
 
-NEVER_STORED: Final = frozenset({"trail", "moments"})
+NEVER_STORED: Final = frozenset(
+    {"trail", "moments", "use_moments", "usable", "offers", "lendable", "lending"}
+)
 """Fields that exist only during a transition, or are worked out from others."""
 
 Hook = Callable[[Any, Any], Any]

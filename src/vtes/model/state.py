@@ -22,6 +22,7 @@ from vtes.model.lasting import Lasting
 from vtes.model.record import Record, record
 from vtes.model.ruleset import Ruleset
 from vtes.model.text import Definition, Replaced
+from vtes.model.words import PutOn
 from vtes.model.zones import Zone
 
 if TYPE_CHECKING:
@@ -111,6 +112,7 @@ class Table(Record):
         definitions: the different cards of the game.
         seed: the seed of every shuffle.
         turn_limit: number of turns after which the game stops, None for no limit.
+        lending: whether a card of the game that its controller uses can lie on another's minion.
     """
 
     ruleset: Ruleset
@@ -118,6 +120,17 @@ class Table(Record):
     definitions: tuple[Definition, ...]
     seed: int
     turn_limit: int | None = None
+    lending: bool = attrs.field(init=False, eq=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        """Work `lending` out once for all."""
+        placed = any(d.lendable and _is_put_on(d) for d in self.definitions)
+        object.__setattr__(self, "lending", placed)
+
+
+def _is_put_on(definition: Definition) -> bool:
+    modes = definition.text.modes if definition.text else ()
+    return any(isinstance(effect, PutOn) for mode in modes for effect in mode.effects)
 
 
 class Termination(Enum):

@@ -6,6 +6,7 @@ may be used); this module knows only their bases.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import IntEnum
 
 import attrs
@@ -256,11 +257,6 @@ class Text(Record):
     once_a_game: bool = False
     traits: tuple[Trait, ...] = ()
 
-    @property
-    def usable(self) -> bool:
-        """Whether the card has a use while it is in play."""
-        return any(mode.how is How.USE for mode in self.modes)
-
 
 @record
 class Definition(Record):
@@ -271,16 +267,38 @@ class Definition(Record):
         text: what it does; None for a card that is not encoded (a library card can then only
             be discarded, a vampire is a plain vampire with his numbers).
         moments: the windows in which it can be played from a hand, as bits by `WindowKind`.
+        use_moments: the windows in which it can be used in play.
+        usable: whether it has a use in play.
+        offers: whether it lets minions take an action while it is in play.
+        lendable: whether its controller has its use wherever it lies, outside actions.
     """
 
     facts: Facts
     text: Text | None = None
     moments: int = attrs.field(init=False, eq=False, repr=False)
+    use_moments: int = attrs.field(init=False, eq=False, repr=False)
+    usable: bool = attrs.field(init=False, eq=False, repr=False)
+    offers: bool = attrs.field(init=False, eq=False, repr=False)
+    lendable: bool = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
-        """Work `moments` out once for all."""
-        bits = 0
-        for mode in self.text.modes if self.text else ():
-            for window in () if mode.how is How.USE else mode.windows:
-                bits |= 1 << window
-        object.__setattr__(self, "moments", bits)
+        """Work out once for all what every listing of moves asks."""
+        modes = self.text.modes if self.text else ()
+        uses = [mode for mode in modes if mode.how is How.USE]
+        worked_out = {
+            "moments": _bits(mode for mode in modes if mode.how is not How.USE),
+            "use_moments": _bits(uses),
+            "usable": bool(uses),
+            "offers": any(mode.deed is not None for mode in uses),
+            "lendable": any(m.deed is None and m.by is By.CONTROLLER for m in uses),
+        }
+        for name, value in worked_out.items():
+            object.__setattr__(self, name, value)
+
+
+def _bits(modes: Iterable[Mode]) -> int:
+    bits = 0
+    for mode in modes:
+        for window in mode.windows:
+            bits |= 1 << window
+    return bits

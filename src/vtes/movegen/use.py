@@ -25,7 +25,7 @@ def in_window(state: GameState, seat: int) -> Iterator[Move]:
     """Uses that are possible in the window that is open."""
     top = state.stack[-1]
     assert isinstance(top, Impulse)
-    return _usable(state, seat, around(state, seat), top.kind)
+    return _usable(state, seat, around(state, seat, top.kind), top.kind)
 
 
 def as_actions(state: GameState, seat: int) -> Iterator[Move]:
@@ -33,6 +33,7 @@ def as_actions(state: GameState, seat: int) -> Iterator[Move]:
     offers = [
         (card, index)
         for card in everywhere(state)
+        if state.definition(card).offers
         for index, mode in uses(state, card)
         if mode.deed is not None
     ]

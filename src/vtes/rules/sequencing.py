@@ -51,10 +51,4 @@ def could_use_something(state: GameState, seat: int) -> bool:
 
     Idea 4 of the design: a seat is skipped on public facts alone.
     """
-    player = state.players[seat]
-    return bool(player.hand) or any(_usable(state, card) for card in around(state, seat))
-
-
-def _usable(state: GameState, card: int) -> bool:
-    text = state.definition(card).text
-    return text is not None and text.usable
+    return bool(state.players[seat].hand) or bool(around(state, seat))

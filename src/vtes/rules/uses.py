@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from vtes.model.decisions import WindowKind
 from vtes.model.lasting import Used
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, How, Mode, Whose
@@ -13,33 +14,62 @@ from vtes.rules.seating import clockwise, prey
 
 def uses(state: GameState, card: int) -> Iterator[tuple[int, Mode]]:
     """(index, use) of every use that a card in play has."""
-    text = state.definition(card).text
-    if text is not None and text.usable:
-        for index, mode in enumerate(text.modes):
+    definition = state.definition(card)
+    if definition.usable:
+        assert definition.text is not None
+        for index, mode in enumerate(definition.text.modes):
             if mode.how is How.USE:
                 yield index, mode
 
 
-def around(state: GameState, seat: int) -> Iterator[int]:
-    """Cards in play that a Methuselah might use outside actions: hers, and those on her minions."""
+def around(state: GameState, seat: int, window: WindowKind | None = None) -> list[int]:
+    """Cards with a use that a Methuselah might have outside actions.
+
+    They are hers or on her minions; cards of hers on other minions are looked for only in games
+    in which there can be such.
+
+    Args:
+        state: the position.
+        seat: the Methuselah.
+        window: only cards that are used in this window.
+    """
+    definitions, cards = state.table.definitions, state.cards
+    bits = -1 if window is None else 1 << window
     player = state.players[seat]
-    yield from player.in_play
-    for other in clockwise(state, seat):
-        for minion in state.players[other].ready + state.players[other].torpor:
-            if other == seat:
-                yield minion
-            for card in state.cards[minion].attached:
-                if other == seat or state.cards[card].controller == seat:
-                    yield card
+    found: list[int] = []
+
+    def note(card: int) -> None:
+        definition = definitions[cards[card].definition]
+        if definition.usable and (window is None or definition.use_moments & bits):
+            found.append(card)
+
+    for card in player.in_play:
+        note(card)
+    for minion in player.ready + player.torpor:
+        note(minion)
+        for card in cards[minion].attached:
+            note(card)
+    if state.table.lending:
+        for other in clockwise(state, seat)[1:]:
+            for minion in state.players[other].ready + state.players[other].torpor:
+                for card in cards[minion].attached:
+                    if cards[card].controller == seat:
+                        note(card)
+    return found
 
 
-def everywhere(state: GameState) -> Iterator[int]:
-    """Every card in play, for the actions that cards offer to any minion."""
+def everywhere(state: GameState) -> list[int]:
+    """Every card in play that has a use."""
+    definitions, cards = state.table.definitions, state.cards
+    found: list[int] = []
     for seat in clockwise(state, state.active):
         player = state.players[seat]
         for card in player.in_play + player.ready + player.torpor:
-            yield card
-            yield from state.cards[card].attached
+            value = cards[card]
+            if definitions[value.definition].usable:
+                found.append(card)
+            found += [on for on in value.attached if definitions[cards[on].definition].usable]
+    return found
 
 
 def user_seat(state: GameState, card: int, mode: Mode) -> int:

@@ -78,8 +78,7 @@ def _on_table(state: GameState) -> Iterator[int]:
     """Cards with a use, and one without."""
     without = False
     for card, value in enumerate(state.cards):
-        text = state.definition(card).text
-        if value.zone in IN_PLAY_ZONES and text is not None and text.usable:
+        if value.zone in IN_PLAY_ZONES and state.definition(card).usable:
             yield card
         elif value.zone in IN_PLAY_ZONES and not without:
             without = True
