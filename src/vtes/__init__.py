@@ -8,6 +8,7 @@ print(outcome(state))
 
 from __future__ import annotations
 
+from vtes.cards.coverage import Coverage, coverage
 from vtes.cards.decks import Deck, DeckError, read_deck, starter_decks, write_deck
 from vtes.check import Fault, check
 from vtes.codec import SCHEMA_VERSION, digest, dumps, loads
@@ -70,6 +71,7 @@ __all__ = [
     "ActionKind",
     "AmbiguousMove",
     "CardNotImplemented",
+    "Coverage",
     "DataError",
     "Decision",
     "DecisionKind",
@@ -102,6 +104,7 @@ __all__ = [
     "capacity",
     "check",
     "combat_range",
+    "coverage",
     "current_action",
     "current_combat",
     "current_window",
