@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING
 
 import attrs
@@ -113,6 +115,8 @@ class Table(Record):
         seed: the seed of every shuffle.
         turn_limit: number of turns after which the game stops, None for no limit.
         lending: whether a card of the game that its controller uses can lie on another's minion.
+        moments: the windows in which any card of the game can be played, as bits.
+        use_moments: the windows in which any card of the game can be used in play.
     """
 
     ruleset: Ruleset
@@ -121,11 +125,16 @@ class Table(Record):
     seed: int
     turn_limit: int | None = None
     lending: bool = attrs.field(init=False, eq=False, repr=False)
+    moments: int = attrs.field(init=False, eq=False, repr=False)
+    use_moments: int = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
-        """Work `lending` out once for all."""
+        """Work out once for all what every listing of moves asks."""
         placed = any(d.lendable and _is_put_on(d) for d in self.definitions)
         object.__setattr__(self, "lending", placed)
+        for name in ("moments", "use_moments"):
+            bits = reduce(or_, (getattr(d, name) for d in self.definitions), 0)
+            object.__setattr__(self, name, bits)
 
 
 def _is_put_on(definition: Definition) -> bool:

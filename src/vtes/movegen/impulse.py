@@ -19,12 +19,15 @@ def plays(state: GameState, seat: int) -> Iterator[Move]:
     """What a Methuselah can use in the window that is open."""
     top = state.stack[-1]
     assert isinstance(top, Impulse)
-    for definition in playable(state, seat, top.kind):
-        assert definition.text is not None
-        for index, mode in enumerate(definition.text.modes):
-            if top.kind in mode.windows and mode.how is not How.USE:
-                yield from _with(state, seat, definition.facts.id, index, mode)
-    yield from use.in_window(state, seat)
+    bit = 1 << top.kind
+    if state.table.moments & bit:
+        for definition in playable(state, seat, top.kind):
+            assert definition.text is not None
+            for index, mode in enumerate(definition.text.modes):
+                if top.kind in mode.windows and mode.how is not How.USE:
+                    yield from _with(state, seat, definition.facts.id, index, mode)
+    if state.table.use_moments & bit:
+        yield from use.in_window(state, seat)
 
 
 def moves(state: GameState, decision: Decision) -> Iterator[Move]:
