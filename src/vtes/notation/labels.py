@@ -20,11 +20,11 @@ _PLACE = re.compile(r"(?:uncontrolled\s+)?#(\d+)\s+of\s+(.+)", re.IGNORECASE)
 def table_order(state: GameState) -> Iterator[int]:
     """Every card in play or contested, in a fixed order that everybody can see.
 
-    Seat by seat: ready region, torpor, other cards; then, seat by seat, the contested ones. Each
-    card is followed by the cards on it.
+    Seat by seat: ready region, torpor, allies recruited this turn, other cards; then, seat by
+    seat, the contested ones. Each card is followed by the cards on it.
     """
     for player in state.players:
-        for card in player.ready + player.torpor + player.in_play:
+        for card in player.ready + player.torpor + player.waiting + player.in_play:
             yield from with_attached(state, card)
     for player in state.players:
         for card in player.contested:
