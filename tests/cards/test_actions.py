@@ -8,6 +8,7 @@ import pytest
 
 from tests.cards.table import card, codes, look, onward, play, skilled, table
 from tests.rulecheck import rule
+from vtes.cards.texts import TEXTS
 from vtes.engine import legal_moves
 from vtes.model.decisions import ActionKind, DecisionKind, WindowKind
 from vtes.model.moves import ChooseMethuselah
@@ -17,6 +18,7 @@ from vtes.model.words import PutInPlay
 from vtes.observe import observe
 from vtes.ops.cards import burn
 from vtes.queries import current_action, stealth
+from vtes.rules.aims import wrong_owner
 from vtes.testing import Position
 
 PLACE = Text(
@@ -100,10 +102,11 @@ def test_night_moves_bleeds_a_neighbour_for_one(way: int, hidden: int, victim: s
     assert look(state, f"{victim}.pool", "edge") == [29, "A"]
 
 
+@pytest.mark.parametrize("way", [1, 2])
 @rule("R6.2.1-03")
-def test_night_moves_bleeds_neighbours_only() -> None:
+def test_night_moves_bleeds_neighbours_only(way: int) -> None:
     position = table("ABCD", disciplines={"obf": 2}).hand("A", "Night Moves")
-    state = play(position.build(), "A: play Night Moves with Lupo")
+    state = play(position.build(), line("Night Moves", way))
     assert list(legal_moves(state)) == [ChooseMethuselah(0, 1), ChooseMethuselah(0, 3)]
     assert codes(state, "A: choose C") == ["wrong-methuselah"]
     assert codes(state, "A: choose A") == ["bled-by-own-minion"]
@@ -256,6 +259,7 @@ def test_a_retainer_changes_his_employer() -> None:  # [TOM 19960226-1] Lupo has
     assert look(state, "Thomas.attached", "Lupo.intercept", "Thomas.intercept") == [[], 1, 0]
 
 
+@rule("R1.4-01")
 def test_whose_retainer_is_stolen() -> None:
     state = play(served().build(), line("Far Mastery", 1))
     assert codes(state, "A: target Tasha Morgan") == []
@@ -282,11 +286,29 @@ def test_a_location_is_stolen() -> None:
     assert look(state, "Haven.controller", "A.in_play", "Lupo.blood") == ["A", ["Haven"], 4]
 
 
+@rule("R1.5-13", "R1.5-14")
+def test_who_steals_a_location() -> None:
+    for level, refused in ((0, "discipline-missing"), (1, "not-superior")):
+        state = placed("Dominate Kine", disciplines={"dom": level} if level else {})
+        assert codes(state, line("Dominate Kine", 2)) == [refused]
+
+
+def test_ones_own_location_is_not_stolen() -> None:
+    state = play(placed("Dominate Kine"), line("Dominate Kine", 2), "A: target Haven")
+    position = onward(state)
+    assert look(position, "Haven.controller") == ["A"]
+    aim = TEXTS[card("Dominate Kine").id].modes[1].aim
+    assert aim is not None
+    haven = position.players[0].in_play[0]
+    assert wrong_owner(position, aim, 0, haven)
+    assert not wrong_owner(position, aim, 1, haven)
+
+
 def test_arson_burns_a_location_and_is_replaced_after_the_action() -> None:
     state = play(placed("Arson"), line("Arson", 1))
     assert codes(state, "A: target Thomas") == ["target-of-wrong-kind"]
     state = play(state, "A: target Haven")
-    assert look(state, "A.hand.count", "action.directed_at") == [6, "B"]
+    assert look(state, "A.hand.count", "action.directed_at", "action.stealth") == [6, "B", 0]
     state = onward(state)
     assert look(state, "A.hand.count", "B.ash_heap", "B.in_play") == [7, ["Haven"], []]
     assert codes(table().hand("A", "Arson").build(), line("Arson", 1)) == ["no-target"]

@@ -11,8 +11,11 @@ from tests.rulecheck import rule
 from vtes.cards.texts import TEXTS
 from vtes.model.decisions import ActionKind, DecisionKind
 from vtes.model.state import GameState
-from vtes.model.text import Deed, How, Mode, Text, Trait
+from vtes.model.text import Aim, Deed, How, Mode, Text, Trait, What, Whose
+from vtes.notation import format_state
+from vtes.notation.labels import card_label
 from vtes.queries import current_action, stealth
+from vtes.rules.aims import candidates, wrong_place
 from vtes.rules.numbers import bleed_amount
 from vtes.testing import Position
 
@@ -59,6 +62,18 @@ def test_an_ally(name: str, clan: str, life: int, strength: int, bleed: int, hid
     assert action is not None
     assert bleed_amount(state, action) == bleed
     assert look(onward(state), "B.pool") == [30 - bleed]
+
+
+@rule("G09")
+def test_an_ally_just_recruited_can_be_stolen_and_is_shown() -> None:
+    position = with_card("Gypsies", clan="Gangrel").hand("A", "Wake with Evening's Freshness")
+    state = brought(position.vampire("Rake", "A", capacity=3), "Gypsies")
+    assert "waiting: Gypsies 1" in format_state(state)
+    gypsies = state.players[0].waiting[0]
+    assert card_label(state, gypsies) == "Gypsies"
+    theft = Aim(What.ALLY, Whose.OTHERS)
+    assert not wrong_place(state, theft, gypsies)
+    assert gypsies in candidates(state, theft, 1)
 
 
 @pytest.mark.parametrize(("name", "clan"), [(n, c) for n, c, *_ in ALLIES])
@@ -157,4 +172,5 @@ def test_what_they_are() -> None:
     }
 
 
-_NAMES = {name for name, *_ in (*ALLIES, *RETAINERS, *EQUIPMENT)}
+_NAMES = {each[0] for each in ALLIES} | {each[0] for each in RETAINERS} | {"Sport Bike"}
+_NAMES.add("Laptop Computer")

@@ -125,6 +125,9 @@ def test_when_archon_investigation_is_played() -> None:  # [LSJ 19980105]
     state = play(caught().build(), "A: bleed with Lupo")
     assert codes(onward(state, WindowKind.AS_ANNOUNCED, "B"), ARCHON) == ["wrong-window"]
     assert codes(onward(state, WindowKind.AFTER_RESOLUTION, "B"), ARCHON) == ["wrong-window"]
+    state = play(onward(state, DecisionKind.BLOCK), "B: block with Thomas")
+    for kind in (WindowKind.BLOCK_ATTEMPT, WindowKind.AFTER_BLOCK):
+        assert codes(onward(state, kind, "B"), ARCHON) == ["wrong-window"]
     three = table().hand("B", "Archon Investigation").attach("Laptop Computer", on="Lupo")
     three.attach("Tasha Morgan", on="Lupo")
     state = onward(play(three.build(), "A: bleed with Lupo"), WindowKind.AFTER_DECLINE, "B")
@@ -138,6 +141,22 @@ def test_when_archon_investigation_is_played() -> None:  # [LSJ 19980105]
     assert codes(state, "C: play Archon Investigation") == ["not-bleeding-you"]
     hunt = onward(play(caught().build(), "A: hunt with Lupo"), WindowKind.AFTER_DECLINE, "B")
     assert codes(hunt, ARCHON)[:1] == ["not-bleeding-you"]
+
+
+def test_archon_investigation_waits_until_the_new_target_has_declined() -> None:
+    position = caught("Deflection").hand("C", "Archon Investigation")
+    position.vampire("Nik", "B", capacity=4, disciplines={"dom": 2})
+    state = onward(play(position.build(), "A: bleed with Lupo"), WindowKind.AFTER_DECLINE, "B")
+    state = play(state, "B: play Deflection in way 2 with Nik", "B: choose C")
+    state = onward(state, WindowKind.AFTER_DECLINE, "C")
+    assert codes(state, "C: play Archon Investigation") == ["blocks-not-declined"]
+    state = onward(onward(state, DecisionKind.BLOCK), WindowKind.AFTER_DECLINE, "C")
+    assert codes(state, "C: play Archon Investigation") == []
+
+
+def test_ascendance() -> None:
+    state = play(mastered("Ascendance").build(), "A: play Ascendance")
+    assert look(state, "A.pool", "A.ash_heap") == [31, ["Ascendance"]]
 
 
 def test_archon_investigation_looks_at_the_amount_not_at_what_is_taken() -> None:

@@ -236,6 +236,7 @@ def test_elder_intervention_is_replaced_after_the_action() -> None:
     assert look(onward(state), "B.hand.count") == [7]
 
 
+@rule("R1.4-01")
 def test_elder_intervention_not_with_pack_tactics() -> None:
     state = stealthy(hidden("Elder Intervention"))
     nik = next(n for n, v in enumerate(state.cards) if state.definition(n).facts.name == "Nik")
@@ -331,6 +332,7 @@ def test_waking_is_replaced_in_the_next_untap_phase() -> None:
     assert look(state, "to_move", "B.hand.count") == ["B", 7]
 
 
+@rule("R1.4-01")
 def test_who_wakes() -> None:
     position = with_cards(WAKE).ally("Mage", "B", life=1, tapped=True)
     position.vampire("Royce", "B", capacity=3, tapped=True, zone="torpor")

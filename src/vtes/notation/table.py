@@ -48,6 +48,7 @@ def _player(state: GameState, seat: int, width: int) -> list[str]:
     for zone, cards in (
         (Zone.READY, player.ready),
         (Zone.TORPOR, player.torpor),
+        (Zone.WAITING, player.waiting),
         (Zone.IN_PLAY, player.in_play),
         (Zone.CONTESTED, player.contested),
         (Zone.UNCONTROLLED, player.uncontrolled),
