@@ -124,13 +124,16 @@ def test_the_acting_minion_is_stolen(seats: str, window: Any) -> None:
 @two_and_three
 @rule("R1.6.1-16", "D12")
 def test_a_target_that_is_gone_is_not_looked_for(seats: str) -> None:
-    position = stealing(seats, What.ALLY).ally("Mage", "B", life=1)
+    position = table(*seats).ally("Mage", "B", life=1).hand("A", "Steal")
+    steal = act(StealTarget(), GainPool(1), aim=Aim(What.ALLY))
+    prop(position, "Steal", "action", steal, pool_cost=2)
     shot = modifier(BurnTarget(), aim=Aim(What.ALLY))
     prop(position, "Shot", "action modifier", shot).hand("A", "Shot")
     state = run(position.build(), STEAL, "A: target Mage", "A: play Shot with Lupo")
     state = end(run(state, "A: target Mage"))
     assert facts(state, "B.ash_heap", "A.ready") == [["Mage"], ["Lupo", "Rake"]]
     assert facts(state, "A.ash_heap", "pending") == [["Steal", "Shot"], "MINION"]
+    assert facts(state, "A.pool", "Lupo.tapped") == [28, True]
 
 
 # --- 15: the active Methuselah is ousted in the middle of an action ------------------------------

@@ -28,8 +28,10 @@ from vtes.model.words import (
     BurnActing,
     CancelCard,
     EndAction,
+    GainBlood,
     GainPool,
     Redirect,
+    TapMinion,
     UntapMinion,
     Wake,
     Who,
@@ -165,7 +167,8 @@ def test_between_two_no_bleed_is_turned() -> None:
 
 def asleep(seats: str) -> Position:
     """B's Royce is tapped; she holds Wake, replaced in her next untap phase, and Alarm."""
-    position = table(*seats).vampire("Royce", "B", capacity=4, tapped=True)
+    position = Position(*seats).vampire("Royce", "B", capacity=4, tapped=True)
+    position.vampire("Lupo", "A", capacity=5).vampire("Rake", "A", capacity=5)
     wake = reaction(Wake(), needs=(IsTapped(),), replaced=Replaced.NEXT_UNTAP)
     prop(position, "Wake", "reaction", wake)
     prop(position, "Alarm", "reaction", reaction(AddIntercept(1), windows=ATTEMPT))
@@ -177,17 +180,17 @@ def asleep(seats: str) -> Position:
 @rule("R1.1-05", "R1.6.1-04", "R1.1-04")
 def test_a_tapped_vampire_is_woken(seats: str) -> None:
     state = asleep(seats).build()
-    sleeping = run(state, "A: hunt with Lupo", "A: pass", "B: pass")
-    refused = why_illegal(sleeping, read_move(sleeping, "B: block with Royce"))
-    assert [v.rule for v in refused] == ["R1.1-04"]
-    woken = ("A: hunt with Lupo", "B: play Wake with Royce", "B: block with Royce")
-    state = heard(run(state, *woken, "B: play Alarm with Royce"))
+    sleeping = end(run(state, "A: hunt with Lupo", "A: pass", "B: pass"))
+    assert facts(sleeping, "Lupo.tapped", "pending") == [True, "MINION"]
+    state = heard(run(state, "A: hunt with Lupo", "B: play Wake with Royce"))
+    assert facts(state, "Royce.tapped", "window") == [True, "AS_ANNOUNCED"]
+    state = heard(run(state, "B: block with Royce", "B: play Alarm with Royce"))
     assert facts(state, "B.hand.count", "Royce.intercept", "B.library.count") == [6, 1, 2]
     state = run(end(state), "A: strike with hand", "B: strike with hand")
     state = end(state)
     assert facts(state, "Royce.tapped", "Royce.blood", "B.hand.count") == [True, 3, 6]
-    again = run(state, "A: bleed with Rake", "A: pass", "B: pass")
-    assert not is_legal(again, read_move(again, "B: block with Royce"))
+    state = end(run(state, "A: bleed with Rake", "A: pass", "B: pass"))
+    assert facts(state, "B.pool", "pending") == [29, "MINION"]
     state = until(state, "B", Phase.UNTAP)
     assert facts(state, "B.hand.count", "B.library.count", "Royce.tapped") == [7, 1, False]
 
@@ -252,9 +255,25 @@ def test_the_acting_minion_is_burned(seats: str, window: tuple[WindowKind, ...])
 @two_and_three
 @rule("G31")
 def test_the_acting_minion_burns_himself(seats: str) -> None:
-    position = prop(table(*seats), "Fire", "action modifier", modifier(BurnActing(), GainPool(1)))
+    fire = modifier(BurnActing(), GainBlood(1), TapMinion(), GainPool(1))
+    position = prop(table(*seats), "Fire", "action modifier", fire)
     state = end(run(position.hand("A", "Fire").build(), BLEED, "A: play Fire with Lupo"))
     assert facts(state, "A.pool", "B.pool", "pending", "A.ready") == [31, 30, "MINION", ["Rake"]]
+
+
+@two_and_three
+@rule("G35", "R6.1.5-09")
+def test_an_ally_pays_with_his_last_life(seats: str) -> None:
+    position = table(*seats).ally("Mage", "A", life=2)
+    mode = modifier(GainPool(1), windows=(*ANNOUNCED, *ATTEMPT))
+    prop(position, "Spark", "action modifier", mode, blood_cost=1)
+    prop(position, "Flame", "action modifier", mode, blood_cost=1)
+    state = run(position.hand("A", "Spark", "Flame").build(), "A: bleed with Mage")
+    state = heard(run(state, "A: play Spark with Mage"))
+    assert facts(state, "A.pool", "Mage.life", "action.kind") == [31, 1, "BLEED"]
+    state = end(run(state, "A: play Flame with Mage"))
+    assert facts(state, "A.pool", "A.ready", "pending") == [32, ["Lupo", "Rake"], "MINION"]
+    assert read(state, "A.ash_heap") == ["Flame", "Mage", "Spark"]
 
 
 # --- 9: the action ends, and is not repeated ----------------------------------------------------
