@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import BEFORE_BLOCK, bounce, intercept_reaction
+from vtes.cards.shapes import BEFORE_BLOCK, BETWEEN_ATTEMPTS, bounce, intercept_reaction
+from vtes.model.cards import Title
 from vtes.model.decisions import WindowKind
-from vtes.model.needs import BledBySomebody, IsTapped, IsVampire, NotWith
-from vtes.model.text import How, Mode, Replaced, Text
-from vtes.model.words import AddBleed, TapMinion, Wake
+from vtes.model.needs import BledBySomebody, IsTapped, IsVampire, MayBlock, NotWith, Titled
+from vtes.model.text import Cost, How, Mode, Replaced, Text
+from vtes.model.words import AddBleed, AddIntercept, AttemptBlock, TapMinion, UntapMinion, Wake
 
 _PACK_TACTICS = 101343
+_LEADER = Titled((Title.PRINCE, Title.JUSTICAR))
 
 
 def _smaller_bleed(level: int, amount: int) -> Mode:
@@ -25,6 +27,30 @@ REACTIONS: dict[int, Text] = {
                 2,
                 needs=(BledBySomebody(), NotWith((_PACK_TACTICS,))),
                 replaced=Replaced.AFTER_ACTION,
+            ),
+        )
+    ),
+    100598: Text(  # Eagle's Sight
+        modes=(
+            intercept_reaction(1, 1),
+            Mode(
+                How.REACTION,
+                2,
+                BETWEEN_ATTEMPTS,
+                (MayBlock(anyone=True),),
+                effects=(AttemptBlock(),),
+            ),
+        )
+    ),
+    101706: Text(  # Second Tradition: Domain
+        modes=(
+            intercept_reaction(0, 2, needs=(_LEADER,)),
+            Mode(
+                How.REACTION,
+                windows=BETWEEN_ATTEMPTS,
+                needs=(_LEADER, IsTapped(), MayBlock()),
+                cost=Cost(blood=1),
+                effects=(UntapMinion(), AddIntercept(2, unneeded=True), AttemptBlock()),
             ),
         )
     ),

@@ -10,6 +10,9 @@ from vtes.model.words import AddBleed, AddIntercept, AddStealth, Redirect
 BEFORE_BLOCK = (WindowKind.AS_ANNOUNCED, WindowKind.BLOCK_ATTEMPT, WindowKind.AFTER_DECLINE)
 """As long as nobody has blocked the action and it has not resolved."""
 
+BETWEEN_ATTEMPTS = (WindowKind.AS_ANNOUNCED, WindowKind.AFTER_DECLINE)
+"""As long as the action can be blocked and nobody is trying to."""
+
 ATTEMPT = (WindowKind.BLOCK_ATTEMPT,)
 """Stealth and intercept are added only while a minion tries to block. R6.2.2-16, R6.2.2-17."""
 

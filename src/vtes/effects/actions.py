@@ -12,13 +12,14 @@ from vtes.model.events import (
     TargetChanged,
     Woke,
 )
-from vtes.model.frames import ActionStep, Combat, Use
+from vtes.model.frames import ActionStep, BlockAttempt, Combat, Use
 from vtes.model.lasting import NoRepeat, TurnStealth
 from vtes.model.state import GameState
 from vtes.model.words import (
     AddBleed,
     AddIntercept,
     AddStealth,
+    AttemptBlock,
     BarBlock,
     BarVampires,
     BurnActing,
@@ -111,6 +112,11 @@ def tap_who_fails(state: GameState, use: Use, word: TapWhoFails) -> GameState:
 def torpor_after_action(state: GameState, use: Use, word: TorporAfterAction) -> GameState:
     """The action sees to it when it ends."""
     return change_action(state, torpor=True)
+
+
+def attempt_block(state: GameState, use: Use, word: AttemptBlock) -> GameState:
+    """The attempt runs its course before the next effect of the card."""
+    return push(state, BlockAttempt(use.minion))
 
 
 def end_action(state: GameState, use: Use, word: EndAction) -> GameState:

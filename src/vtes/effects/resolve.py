@@ -33,6 +33,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.BarVampires: actions.bar_vampires,
     words.TapWhoFails: actions.tap_who_fails,
     words.TorporAfterAction: actions.torpor_after_action,
+    words.AttemptBlock: actions.attempt_block,
     words.EndAction: actions.end_action,
     words.BurnActing: actions.burn_acting,
     words.EnterCombat: actions.enter_combat,

@@ -115,3 +115,14 @@ class CountersAre(Need):
     """The minion has so many counters."""
 
     amount: int
+
+
+@record
+class MayBlock(Need):
+    """The minion could be chosen to try to block the action now, apart from being tapped.
+
+    Attributes:
+        anyone: whoever the action is directed at, and whoever comes first.
+    """
+
+    anyone: bool = False

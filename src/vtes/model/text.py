@@ -168,7 +168,7 @@ class Mode(Record):
         amount: the player chooses an amount of counters of the target.
         phase: for a use: the phase of its user's turn in which it is possible, once a turn.
         by: for a use: who has it.
-        cost: for a use: what it costs.
+        cost: for a use: what it costs; for a card in hand: blood beyond its printed cost.
         turn: for a use: in whose turn; in another's than its controller's it is an effect of
             that phase, whose player says when it happens (R4-04).
         must: for a use in the untap phase: the phase does not end without it (R4-03).

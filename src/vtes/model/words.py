@@ -254,6 +254,11 @@ class DrawFromCrypt(Effect):
 
 
 @record
+class AttemptBlock(Effect):
+    """The minion who plays the card tries to block the action at once."""
+
+
+@record
 class EndAction(Effect):
     """The action ends without success."""
 

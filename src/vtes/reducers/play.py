@@ -160,4 +160,5 @@ def _pay(state: GameState, use: Use) -> GameState:
     state = change_pool(state, use.seat, -facts.pool_cost, Cause.COST)
     if use.minion == NOBODY:
         return state
-    return change_blood(state, use.minion, -facts.blood_cost, Cause.COST)
+    blood = facts.blood_cost + played_mode(state, use.card, use.mode).cost.blood
+    return change_blood(state, use.minion, -blood, Cause.COST)

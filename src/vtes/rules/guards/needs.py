@@ -22,6 +22,7 @@ from vtes.model.needs import (
     IsTapped,
     IsVampire,
     MasterOfAnother,
+    MayBlock,
     NotItsMinion,
     NotWith,
     Successful,
@@ -29,7 +30,7 @@ from vtes.model.needs import (
 )
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Mode, Need
-from vtes.rules.blocking import next_blocker
+from vtes.rules.blocking import barred, next_blocker
 from vtes.rules.guards.guard import Guard
 from vtes.rules.numbers import bleed_amount, current_action, is_vampire
 
@@ -141,6 +142,13 @@ def _other_counters(state: GameState, need: CountersAre, who: Subject) -> bool:
     return state.cards[subject].blood != need.amount
 
 
+def _may_not_block(state: GameState, need: MayBlock, who: Subject) -> bool:
+    action = _action(state)
+    if who[0] in action.declined or barred(state, action, who[1]):
+        return True
+    return not need.anyone and next_blocker(state, action) != who[0]
+
+
 _Check = Callable[[GameState, Any, Subject], bool]
 
 
@@ -199,6 +207,9 @@ NEEDS: dict[type[Need], Guard] = {
     ),
     CountersAre: _need(
         "other-counters", "R1.4-01", "the counters are not those it needs", _other_counters
+    ),
+    MayBlock: _need(
+        "may-not-block", "R6.2.2-07", "the minion may not try to block now", _may_not_block
     ),
     MasterOfAnother: _need(
         "no-master-of-another", "R1.4-01", "no other Methuselah plays a master card", _no_master

@@ -75,7 +75,7 @@ def _not_superior(state: GameState, seat: int, card: int, minion: int, index: in
 
 def _too_little_blood(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
     cost = state.definition(in_hand(state, seat, card)).facts.blood_cost
-    return cost > state.cards[minion].blood
+    return cost + mode(state, seat, card, index).cost.blood > state.cards[minion].blood
 
 
 def _too_little_pool(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
