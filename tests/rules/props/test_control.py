@@ -14,6 +14,7 @@ from vtes.model.decisions import ActionKind, Phase
 from vtes.model.state import GameState
 from vtes.model.text import Aim, Bonus, How, Mode, Number, Text, What, Where, Whose
 from vtes.model.words import (
+    BurnBlood,
     BurnPool,
     BurnTarget,
     Employ,
@@ -195,3 +196,17 @@ def test_another_methuselah_is_ousted_and_the_action_goes_on() -> None:
     state = end(state)
     assert facts(state, "C.standing", "Lupo.tapped", "pending") == ["OUSTED", True, "MINION"]
     assert facts(state, "A.predator", "B.vp", "B.pool") == ["B", 1, 36]
+
+
+# --- what is no blood ----------------------------------------------------------------------------
+
+
+@two_and_three
+@rule("G45", "G29")
+def test_burning_blood_leaves_life_alone(seats: str) -> None:
+    position = table(*seats).ally("Mage", "B", life=2).vampire("Royce", "B", capacity=4, blood=1)
+    drain = act(BurnBlood(2), aim=Aim(What.MINION, Whose.OTHERS))
+    prop(position, "Drain", "action", drain).hand("A", "Drain", "Drain")
+    state = end(run(position.build(), "A: play Drain with Lupo", "A: target Mage"))
+    state = end(run(state, "A: play Drain with Rake", "A: target Royce"))
+    assert facts(state, "Mage.life", "Royce.blood", "Royce.zone") == [2, 0, "ready"]
