@@ -17,15 +17,25 @@ from random import Random
 from typing import Any, get_type_hints
 
 import vtes
-from tests.properties.games import HARD_HITTING, STYLES, brawler, patient_player, start
+from tests.properties.games import (
+    HARD_HITTING,
+    STYLES,
+    brawler,
+    patient_player,
+    start,
+    start_encoded,
+)
+from vtes.cards.printed import facts
+from vtes.cards.texts import TEXTS
 from vtes.check import check
 from vtes.codec import digest, dumps, loads
 from vtes.engine import legal_moves, transition
 from vtes.model.decisions import DecisionKind, WindowKind
-from vtes.model.events import Cause, Event, Left, Standing
+from vtes.model.events import ActionAnnounced, CardPlayed, CardUsed, Cause, Event, Left, Standing
 from vtes.model.frames import FRAMES, Frame, Impulse
 from vtes.model.record import records
 from vtes.model.state import GameState, Termination
+from vtes.queries import current_action
 from vtes.reducers import PROCEED
 
 LEAST = 10
@@ -34,7 +44,19 @@ LEAST = 10
 OUSTING = (Cause.BLEED, Cause.TRANSFER, Cause.CRYPT)
 
 # What only a turn limit or several ousts at once lead to; positions in the tests cover them.
-RARE = frozenset({"ends NOBODY_LEFT", "ends TURN_LIMIT"})
+RARE = frozenset(
+    {
+        "ends NOBODY_LEFT",
+        "ends TURN_LIMIT",
+        # No two starters share a vampire, and few have cards that cancel, steal or enlarge a
+        # hand: those occur in games with decks of encoded cards (--encoded).
+        "event CardContested",
+        "event ContestEnded",
+        "event CardCancelled",
+        "event ControlTaken",
+        "decision TRIM",
+    }
+)
 
 Counts = Counter[str]
 
@@ -45,14 +67,14 @@ def expected() -> set[str]:
     names |= {f"decision {kind.name}" for kind in DecisionKind}
     names |= {f"event {kind.__name__}" for kind in records(Event)}
     names |= {f"ousted by {cause.name}" for cause in OUSTING}
-    names |= {f"ends {end.name}" for end in Termination} - RARE
+    names |= {f"ends {end.name}" for end in Termination}
     names |= {f"leaves {standing.name}" for standing in (Standing.OUSTED, Standing.WITHDRAWN)}
     for kind in FRAMES:
         if not _steps(kind) and kind is not Impulse:
             names.add(f"frame {kind.__name__}")
         for step in _steps(kind):
             names.add(f"step {kind.__name__}.{step}")
-    return names
+    return names - RARE
 
 
 def _steps(kind: type[Frame]) -> list[str]:
@@ -85,11 +107,25 @@ def counting(counts: Counts) -> Iterator[None]:
         PROCEED.update(saved)
 
 
-def play(seed: int, counts: Counts) -> tuple[GameState, int]:
+def modes() -> set[str]:
+    """Every way to play or use an encoded card."""
+    return {
+        f"way {facts(card).name}/{index + 1}"
+        for card, text in TEXTS.items()
+        for index in range(len(text.modes))
+    }
+
+
+def _way(state: GameState, card: int, mode: int) -> str:
+    return f"way {state.definition(card).facts.name}/{mode + 1}"
+
+
+def play(seed: int, counts: Counts, *, encoded: bool = False) -> tuple[GameState, int]:
     """Play one game to its end, checking everything on the way.
 
     Args:
         seed: decides players, decks, shuffles and choices.
+        encoded: whether the decks are made of encoded cards instead of being starters.
         counts: what occurred is added here.
 
     Returns:
@@ -97,12 +133,15 @@ def play(seed: int, counts: Counts) -> tuple[GameState, int]:
     """
     players = 2 + seed // len(STYLES) % 5
     style = STYLES[seed % len(STYLES)]
-    state = start(
-        players,
-        seed,
-        ruleset=HARD_HITTING if style is brawler else vtes.REVISED,
-        library=40 if style is patient_player else None,
-    )
+    if encoded:
+        state = start_encoded(players, seed)
+    else:
+        state = start(
+            players,
+            seed,
+            ruleset=HARD_HITTING if style is brawler else vtes.REVISED,
+            library=40 if style is patient_player else None,
+        )
     player = style(Random(seed))
     shadow: GameState | None = None
     moves = 0
@@ -118,6 +157,12 @@ def play(seed: int, counts: Counts) -> tuple[GameState, int]:
             raise AssertionError(f"seed {seed}, move {moves}: {faults}")
         for event in step.events:
             counts[f"event {type(event).__name__}"] += 1
+            if isinstance(event, CardPlayed | CardUsed):
+                counts[_way(state, event.card, event.mode)] += 1
+            elif isinstance(event, ActionAnnounced):
+                action = current_action(state)
+                if action is not None and action.card >= 0:
+                    counts[_way(state, action.card, action.mode)] += 1
             if isinstance(event, Left):
                 counts[f"leaves {event.standing.name}"] += 1
                 if event.cause is not None:
@@ -133,7 +178,7 @@ def play(seed: int, counts: Counts) -> tuple[GameState, int]:
     return state, moves
 
 
-def survey(games: int, first: int = 0) -> tuple[Counts, int]:
+def survey(games: int, first: int = 0, *, encoded: bool = False) -> tuple[Counts, int]:
     """Play the games and count.
 
     Returns:
@@ -143,7 +188,7 @@ def survey(games: int, first: int = 0) -> tuple[Counts, int]:
     moves = 0
     with counting(counts):
         for seed in range(first, first + games):
-            moves += play(seed, counts)[1]
+            moves += play(seed, counts, encoded=encoded)[1]
     return counts, moves
 
 
@@ -152,9 +197,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.survey", description=__doc__)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--first", type=int, default=0, help="the first seed")
+    parser.add_argument("--encoded", action="store_true", help="decks of encoded cards")
     options = parser.parse_args(arguments)
-    counts, moves = survey(options.games, options.first)
-    wanted = expected()
+    counts, moves = survey(options.games, options.first, encoded=options.encoded)
+    wanted = modes() if options.encoded else expected()
     for name in sorted(wanted | set(counts)):
         mark = "  <-- too few" if name in wanted and counts[name] < LEAST else ""
         print(f"{counts[name]:9} {name}{mark}")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
 
 import vtes
+from vtes.cards.printed import all_facts
+from vtes.cards.texts import TEXTS
 from vtes.engine import LegalMoves
 from vtes.model.decisions import ActionKind
 from vtes.model.moves import (
@@ -31,6 +34,32 @@ def _thinned(deck: vtes.Deck, library: int) -> vtes.Deck:
         if room > 0:
             kept.append((card, min(count, room)))
     return vtes.Deck(deck.name, deck.crypt, tuple(kept))
+
+
+def encoded_deck(random: Random) -> vtes.Deck:
+    """A deck of vampires of every kind and of cards whose text is encoded."""
+    vampires = [f.id for f in all_facts() if f.is_vampire and 3 <= f.capacity <= 7]
+    crypt = Counter(random.choices(vampires, k=14))
+    library = Counter(random.choices(list(TEXTS), k=60))
+    return vtes.Deck("encoded", tuple(crypt.items()), tuple(library.items()))
+
+
+def any_start(players: int, seed: int, *, turn_limit: int | None = None) -> GameState:
+    """A new game: with starter decks, or (odd seeds) with decks made of encoded cards."""
+    if seed % 2:
+        return start_encoded(players, seed, turn_limit=turn_limit)
+    return start(players, seed, turn_limit=turn_limit)
+
+
+def start_encoded(players: int, seed: int, *, turn_limit: int | None = None) -> GameState:
+    """A new game with decks made of encoded cards, and shared vampires who get contested."""
+    random = Random(seed)
+    decks = [encoded_deck(random) for _ in range(players)]
+    if seed % 3 == 0:
+        decks = [decks[0]] * players
+    return vtes.new_game(
+        decks, seed=seed, deck_rules=False, unencoded="inert", turn_limit=turn_limit
+    )
 
 
 HARD_HITTING = vtes.REVISED.replace(name="hard-hitting", vampire_strength=2)

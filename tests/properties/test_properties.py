@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import vtes
-from tests.properties.games import mixed_player, positions, start
+from tests.properties.games import any_start, mixed_player, positions, start
 from vtes.check import check
 from vtes.engine import LegalMoves
 from vtes.model.events import BloodChanged, CardMoved, PoolChanged
@@ -34,7 +34,7 @@ def test_every_legal_move_applies_and_leaves_its_argument_alone(players: int, se
     the old card (3); `movegen.minion.moves` without its Pass (8).
     """
     random = Random(seed)
-    for state in positions(start(players, seed, turn_limit=12), mixed_player(random)):
+    for state in positions(any_start(players, seed, turn_limit=12), mixed_player(random)):
         moves = vtes.legal_moves(state)
         assert bool(moves) is (state.pending is not None)
         if random.random() > 0.2:
@@ -55,7 +55,7 @@ def test_apply_accepts_exactly_the_legal_moves(players: int, seed: int) -> None:
     """
     random = Random(seed)
     stale: list[vtes.Move] = []
-    for state in positions(start(players, seed, turn_limit=12), mixed_player(random)):
+    for state in positions(any_start(players, seed, turn_limit=12), mixed_player(random)):
         if random.random() > 0.06:
             continue
         legal = set(vtes.legal_moves(state))
@@ -85,7 +85,7 @@ def test_cards_and_counters_are_conserved(players: int, seed: int) -> None:
     without a `CardMoved`; `ops.cards.move` leaving the card in its old zone.
     """
     player = mixed_player(Random(seed))
-    state = start(players, seed, turn_limit=25)
+    state = any_start(players, seed, turn_limit=25)
     while state.pending:
         step = vtes.transition(state, player(state, vtes.legal_moves(state)))
         assert not check(step.after)
@@ -114,7 +114,7 @@ def test_skip_is_passing_where_pass_is_the_only_move(players: int, seed: int) ->
     discard.
     """
     player = mixed_player(Random(seed))
-    for state in positions(start(players, seed, turn_limit=8), player, skip=False):
+    for state in positions(any_start(players, seed, turn_limit=8), player, skip=False):
         slow = state
         while slow.pending and vtes.legal_moves(slow) == LegalMoves([Pass(slow.pending.seat)]):
             slow = vtes.apply(slow, Pass(slow.pending.seat))
@@ -128,7 +128,7 @@ def test_notation_can_be_read_back(players: int, seed: int) -> None:
     Seen to fail: places of `transfer to #n` counted from 0 on one side only.
     """
     random = Random(seed)
-    for state in positions(start(players, seed, turn_limit=15), mixed_player(random)):
+    for state in positions(any_start(players, seed, turn_limit=15), mixed_player(random)):
         if random.random() > 0.2:
             continue
         for move in vtes.legal_moves(state):
@@ -142,7 +142,7 @@ def test_the_same_seed_gives_the_same_game(players: int, seed: int) -> None:
     Seen to fail: `chance.number` drawing from the global generator.
     """
     first, second = (
-        [vtes.digest(s) for s in positions(start(players, seed, turn_limit=4), player)]
+        [vtes.digest(s) for s in positions(any_start(players, seed, turn_limit=4), player)]
         for player in (mixed_player(Random(seed)), mixed_player(Random(seed)))
     )
     assert first == second
