@@ -9,9 +9,14 @@ from vtes.rules.numbers import banned, intercept, stealth
 from vtes.rules.seating import in_game, predator, prey
 
 
+def directed(action: Action) -> bool:
+    """Whether the action is directed at another Methuselah. R6.2.2-01, R6.2.2-03."""
+    return action.target_seat not in (NOBODY, action.seat)
+
+
 def possible_blockers(state: GameState, action: Action) -> tuple[int, ...]:
     """Seats that may try to block, in order. R6.2.2-02, R6.2.2-04, R6.2.2-05."""
-    if action.target_seat != NOBODY:
+    if directed(action):
         return (action.target_seat,) if in_game(state, action.target_seat) else ()
     first, second = prey(state, action.seat), predator(state, action.seat)
     return (first,) if first == second else (first, second)

@@ -55,7 +55,7 @@ def _domain(state: GameState, kind: type[Move], field: str) -> list[object]:
     if kind in (PlayCard, UseCard) and field == "minion":
         return [-1, *_minions(state), len(state.cards)]
     if field == "mode":
-        return [*range(-1, 3)]
+        return [*range(-1, 6)]
     if field == "chosen":
         return [*range(-1, len(state.players) + 1)]
     if field == "minion" or (kind in _INSTANCES and field == "card"):

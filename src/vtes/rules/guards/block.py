@@ -7,7 +7,7 @@ from vtes.model.frames import Action
 from vtes.model.moves import Block, Pass
 from vtes.model.state import GameState
 from vtes.model.zones import READY, TORPOR
-from vtes.rules.blocking import barred
+from vtes.rules.blocking import barred, directed
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Guard, Layer
 from vtes.rules.seating import predator, prey
@@ -21,13 +21,13 @@ def _action(state: GameState) -> Action:
 
 def _not_the_target(state: GameState, seat: int) -> bool:
     action = _action(state)
-    return action.target_seat >= 0 and seat != action.target_seat
+    return directed(action) and seat != action.target_seat
 
 
 def _no_neighbour(state: GameState, seat: int) -> bool:
     action = _action(state)
     neighbours = (prey(state, action.seat), predator(state, action.seat))
-    return action.target_seat < 0 and seat not in neighbours
+    return not directed(action) and seat not in neighbours
 
 
 def _declined(state: GameState, seat: int) -> bool:
@@ -37,7 +37,7 @@ def _declined(state: GameState, seat: int) -> bool:
 def _prey_first(state: GameState, seat: int) -> bool:
     action = _action(state)
     first = prey(state, action.seat)
-    return action.target_seat < 0 and seat != first and first not in action.declined
+    return not directed(action) and seat != first and first not in action.declined
 
 
 def _not_yours(state: GameState, minion: int) -> bool:

@@ -46,7 +46,7 @@ out_of_turn = Guard(
 
 ACTIONS = Layer(no_master_action)
 TYPE = Layer(not_a_master, fields=FIELDS, alone=True)
-CARD = (NO_PLAYER, Layer(out_of_turn, fields=FIELDS), MASTER, CONDITIONS, TARGET)
+CARD = (NO_PLAYER, Layer(out_of_turn, fields=FIELDS, alone=True), MASTER, CONDITIONS, TARGET)
 
 ANSWERS: Answers = {
     (DecisionKind.MASTER, Pass): (SEAT,),
