@@ -51,6 +51,11 @@ def any_start(players: int, seed: int, *, turn_limit: int | None = None) -> Game
     return start(players, seed, turn_limit=turn_limit)
 
 
+HARD_HITTING = vtes.REVISED.replace(name="hard-hitting", vampire_strength=2)
+"""With strength 1 alone a vampire never takes more damage than he has blood for: one without
+blood has to hunt before he could fight. Here vampires fall."""
+
+
 def start_encoded(players: int, seed: int, *, turn_limit: int | None = None) -> GameState:
     """A new game with decks made of encoded cards, and shared vampires who get contested."""
     random = Random(seed)
@@ -58,13 +63,13 @@ def start_encoded(players: int, seed: int, *, turn_limit: int | None = None) -> 
     if seed % 3 == 0:
         decks = [decks[0]] * players
     return vtes.new_game(
-        decks, seed=seed, deck_rules=False, unencoded="inert", turn_limit=turn_limit
+        decks,
+        seed=seed,
+        ruleset=HARD_HITTING,
+        deck_rules=False,
+        unencoded="inert",
+        turn_limit=turn_limit,
     )
-
-
-HARD_HITTING = vtes.REVISED.replace(name="hard-hitting", vampire_strength=2)
-"""With strength 1 alone a vampire never takes more damage than he has blood for: one without
-blood has to hunt before he could fight. Here vampires fall."""
 
 
 def start(

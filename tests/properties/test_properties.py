@@ -13,13 +13,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import vtes
-from tests.properties.games import any_start, mixed_player, positions, start
+from tests.properties.games import any_start, mixed_player, positions
 from vtes.check import check
 from vtes.engine import LegalMoves
 from vtes.model.events import BloodChanged, CardMoved, PoolChanged
 from vtes.model.moves import Pass
 from vtes.model.state import GameState
-from vtes.model.zones import Zone
+from vtes.testing import Position
 from vtes.testing.universe import universe
 
 seats = st.integers(2, 6)
@@ -31,7 +31,7 @@ def test_every_legal_move_applies_and_leaves_its_argument_alone(players: int, se
     """Properties 1, 3 and 8.
 
     Seen to fail: `refused` answering True for Block (1); `ops.cards.tap` setting the slot of
-    the old card (3); `movegen.minion.moves` without its Pass (8).
+    the old card (3); `movegen.minion.moves` without its Pass where nobody is ready (8).
     """
     random = Random(seed)
     for state in positions(any_start(players, seed, turn_limit=12), mixed_player(random)):
@@ -46,17 +46,24 @@ def test_every_legal_move_applies_and_leaves_its_argument_alone(players: int, se
         assert state == copy
 
 
+def _rate(state: GameState) -> float:
+    """How often a position is looked at: those of the phases are many and much alike."""
+    assert state.pending is not None or state.result is not None
+    common = state.pending is None or state.pending.kind <= vtes.DecisionKind.DISCARD
+    return 0.02 if common else 0.15
+
+
 @given(seats, seeds)
 def test_apply_accepts_exactly_the_legal_moves(players: int, seed: int) -> None:
     """Property 2, over a universe built without the generator.
 
-    Seen to fail: `movegen.block.moves` leaving out tapped minions by itself while the guard
-    `blocker-tapped` was neutralised; `movegen.announce.targets` without the torpor region.
+    Seen to fail: `movegen.block.moves` leaving out the first minion; `rules.aims.candidates`
+    leaving out the torpor region.
     """
     random = Random(seed)
     stale: list[vtes.Move] = []
-    for state in positions(any_start(players, seed, turn_limit=12), mixed_player(random)):
-        if random.random() > 0.06:
+    for state in positions(any_start(players, seed, turn_limit=25), mixed_player(random)):
+        if random.random() > _rate(state):
             continue
         legal = set(vtes.legal_moves(state))
         stale += random.sample(sorted(legal, key=repr), min(2, len(legal)))
@@ -81,8 +88,8 @@ def _assert_refused(state: GameState, move: vtes.Move) -> None:
 def test_cards_and_counters_are_conserved(players: int, seed: int) -> None:
     """Property 4: every change of pool, blood, life and place is explained by events.
 
-    Seen to fail: `ops.cards.burn` without its event for the counters; `fill_hand` drawing
-    without a `CardMoved`; `ops.cards.move` leaving the card in its old zone.
+    Seen to fail: `ops.cards.burn` without its event for the counters; `ops.cards.move` leaving
+    the card in its old zone.
     """
     player = mixed_player(Random(seed))
     state = any_start(players, seed, turn_limit=25)
@@ -110,8 +117,8 @@ def test_cards_and_counters_are_conserved(players: int, seed: int) -> None:
 def test_skip_is_passing_where_pass_is_the_only_move(players: int, seed: int) -> None:
     """Idea 4 of the design.
 
-    Seen to fail: `_skip_window` starting at place 0; `_skipped` passing for a seat that could
-    discard.
+    Seen to fail: `_skip_window` starting at the seat after the one that is asked; `only_pass`
+    true where the last move is Pass.
     """
     player = mixed_player(Random(seed))
     for state in positions(any_start(players, seed, turn_limit=8), player, skip=False):
@@ -125,14 +132,15 @@ def test_skip_is_passing_where_pass_is_the_only_move(players: int, seed: int) ->
 def test_notation_can_be_read_back(players: int, seed: int) -> None:
     """Property 9: `parse_move(format_move(m)) == m`.
 
-    Seen to fail: places of `transfer to #n` counted from 0 on one side only.
+    Seen to fail: places of `transfer to #n` written from 0 and read from 1.
     """
     random = Random(seed)
     for state in positions(any_start(players, seed, turn_limit=15), mixed_player(random)):
         if random.random() > 0.2:
             continue
         for move in vtes.legal_moves(state):
-            assert vtes.parse_move(state, vtes.format_move(state, move)) == move
+            line = vtes.format_move(state, move)
+            assert vtes.parse_move(state, line) == vtes.read_move(state, line) == move
 
 
 @given(seats, seeds)
@@ -153,10 +161,7 @@ def test_a_hand_of_equal_cards_gives_one_move() -> None:
 
     Seen to fail: `different_cards` without `dict.fromkeys`.
     """
-    state = start(5, 3)
-    while state.pending and state.pending.kind is not vtes.DecisionKind.DISCARD:
-        state = vtes.apply(vtes.skip(state), Pass(state.pending.seat))
-    moves = vtes.legal_moves(state)
-    assert len(set(moves)) == len(moves)
-    hand = [c for c, v in enumerate(state.cards) if v.zone is Zone.HAND]
-    assert hand
+    position = Position("A", "B").turn("A", vtes.Phase.DISCARD)
+    state = position.hand("A", "Ascendance", "Ascendance", "Fortitude").build()
+    lines = [vtes.format_move(state, move) for move in vtes.legal_moves(state)]
+    assert lines == ["A: discard Ascendance", "A: discard Fortitude", "A: pass"]

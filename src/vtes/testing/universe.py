@@ -6,7 +6,7 @@ It is built without the move generator, so that the generator can be compared wi
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import islice, product
 
 import attrs
 
@@ -33,8 +33,8 @@ _HIDDEN = frozenset({Zone.LIBRARY, Zone.CRYPT})
 def universe(state: GameState) -> Iterator[Move]:
     """Every move with plausible fields, legal or not.
 
-    Fields range over all seats, all cards on the table and in hands, one hidden card of each
-    pile, all printed cards of the game, all places, and values just out of range.
+    Fields range over the seats, all cards on the table and in hands, one hidden card of each
+    pile, the printed cards of the game, all places, and values just out of range.
 
     Args:
         state: any position.
@@ -47,7 +47,7 @@ def universe(state: GameState) -> Iterator[Move]:
 
 def _domain(state: GameState, kind: type[Move], field: str) -> list[object]:
     if field == "seat":
-        return [*range(-1, len(state.players) + 1)]
+        return _seats(state, kind)
     if kind is UseCard and field == "card":
         return [-1, *_on_table(state), len(state.cards)]
     if field == "amount":
@@ -55,11 +55,13 @@ def _domain(state: GameState, kind: type[Move], field: str) -> list[object]:
     if kind in (PlayCard, UseCard) and field == "minion":
         return [-1, *_minions(state), len(state.cards)]
     if field == "mode":
-        return [*range(-1, 6)]
+        return [*range(-1, 5)]
     if field == "chosen":
         return [*range(-1, len(state.players) + 1)]
     if field == "minion" or (kind in _INSTANCES and field == "card"):
         return [*_instances(state)]
+    if kind is PlayCard and field == "card":
+        return [0, *_held(state), 999_999]
     if field == "card":
         return [0, *[d.facts.id for d in state.table.definitions], 999_999]
     if field == "action":
@@ -72,6 +74,23 @@ def _domain(state: GameState, kind: type[Move], field: str) -> list[object]:
     if field == "acting":
         return [*range(-1, 5)]
     raise AssertionError(f"no domain for {kind.__name__}.{field}: add one")
+
+
+def _seats(state: GameState, kind: type[Move]) -> list[object]:
+    """Every seat, and two that are none; of moves with many fields the one asked and one other."""
+    count = len(state.players)
+    if kind not in (PlayCard, UseCard) or state.pending is None:
+        return [*range(-1, count + 1)]
+    return [state.pending.seat, (state.pending.seat + 1) % count]
+
+
+def _held(state: GameState) -> Iterator[int]:
+    """Printed ids of the hand of who is asked, and of two cards of others."""
+    asked = 0 if state.pending is None else state.pending.seat
+    held = {state.definition(card).facts.id for card in state.players[asked].hand}
+    yield from sorted(held)
+    others = (d.facts.id for d in state.table.definitions if d.facts.id not in held)
+    yield from islice(others, 2)
 
 
 def _on_table(state: GameState) -> Iterator[int]:
