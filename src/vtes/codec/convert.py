@@ -1,8 +1,8 @@
 """The strict converter between values of the model and plain JSON values.
 
 A class needs no code of its own here: fields and types are read from the class, and the members
-of a family (frames, moves, events, effect words) are told apart by their name under the key
-``"$"``. A tag only ever selects a class that is already there; nothing is imported or called by
+of a family (frames, moves, events, the words of cards ...) are told apart by their name under the
+key ``"$"``. A tag only ever selects a class that is already there; nothing is imported or called by
 a name from outside.
 """
 
@@ -24,6 +24,7 @@ from vtes.model.cards import Facts
 from vtes.model.errors import DataError
 from vtes.model.events import Event
 from vtes.model.frames import Frame
+from vtes.model.lasting import Lasting
 from vtes.model.moves import Move
 from vtes.model.record import Record
 from vtes.model.state import Card
@@ -32,7 +33,7 @@ from vtes.model.text import Aim, Bonus, Deed, Effect, Mode, Need, Text
 TAG: Final = "$"
 """The key under which a member of a family has the name of its class."""
 
-FAMILIES: Final[tuple[type[Record], ...]] = (Frame, Move, Event, Effect)
+FAMILIES: Final[tuple[type[Record], ...]] = (Frame, Move, Event, Effect, Need, Lasting)
 """The bases whose subclasses are stored with their tag."""
 
 NEVER_STORED: Final = frozenset({"trail", "moments"})
