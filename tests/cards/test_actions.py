@@ -9,6 +9,7 @@ import pytest
 from tests.cards.table import card, codes, look, onward, play, skilled, table
 from tests.rulecheck import rule
 from vtes.cards.texts import TEXTS
+from vtes.codec import dumps, loads
 from vtes.engine import legal_moves
 from vtes.model.decisions import ActionKind, DecisionKind, WindowKind
 from vtes.model.moves import ChooseMethuselah
@@ -139,6 +140,7 @@ def test_a_younger_vampire_to_come_gets_blood(name: str, way: int, blood: int) -
 
 
 @pytest.mark.parametrize(("name", "way", "blood"), YOUNGER)
+@rule("R1.6.1-16", "R1.5-04")
 def test_only_an_own_younger_one(name: str, way: int, blood: int) -> None:
     state = play(to_come(name, title="prince").build(), line(name, way))
     assert codes(state, "A: target #2 of A") == ["target-not-younger"]
@@ -210,6 +212,12 @@ def test_psychic_veil_hides_what_is_done_later_in_the_turn(way: int, ally: int) 
     assert stealth(play(state, "B: bleed with Thomas")) == 0
     state = onward(state, DecisionKind.MINION, "A")
     assert stealth(play(state, "A: bleed with Rake")) == 0
+
+
+def test_what_lasts_is_stored() -> None:
+    state = done(with_card("Psychic Veil"), "Psychic Veil", 1)
+    assert state.lasting
+    assert loads(dumps(state)) == state
 
 
 def test_kindred_intelligence() -> None:

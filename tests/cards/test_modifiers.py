@@ -159,6 +159,9 @@ def test_cloak_the_gathering_is_played_by_another(tapped: bool) -> None:
     state = play(state, line("Cloak the Gathering", 2, "Rake"))
     assert stealth(state) == 1
     assert look(state, "action.minion", "Rake.tapped") == ["Lupo", tapped]
+    for kind in (ANNOUNCED, DECLINED, BLOCKED, RESOLVED):
+        state = moment(gathering(tapped=tapped), kind)
+        assert codes(state, line("Cloak the Gathering", 2, "Rake")) == ["wrong-window"]
 
 
 @rule("G39", "R6.2-13")
@@ -242,6 +245,29 @@ def test_freak_drive_comes_after_the_action() -> None:
     basic = moment(with_cards("Freak Drive", level=1), BLOCKED)
     basic = onward(basic, RESOLVED, "A")
     assert codes(basic, line("Freak Drive", 2)) == ["not-superior"]
+
+
+TIMED = [
+    ("Seduction", 1, (ANNOUNCED,)),
+    ("Seduction", 2, (ANNOUNCED,)),
+    ("Day Operation", 1, (ANNOUNCED,)),
+    ("Day Operation", 2, (ANNOUNCED, ATTEMPT)),
+    ("Freak Drive", 1, (RESOLVED,)),
+    ("Change of Target", 1, (BLOCKED,)),
+]
+
+
+@pytest.mark.parametrize(("name", "way", "kinds"), TIMED)
+@rule("R6.2-02", "R1.5-14")
+def test_when_and_by_whom(name: str, way: int, kinds: tuple[WindowKind, ...]) -> None:
+    for kind in (ANNOUNCED, ATTEMPT, DECLINED, BLOCKED, RESOLVED):
+        refused = [] if kind in kinds else ["wrong-window"]
+        assert codes(moment(with_cards(name), kind), line(name, way)) == refused
+    if card(name).disciplines:
+        basic = moment(with_cards(name, level=1), kinds[0])
+        assert codes(basic, line(name, way)) == (["not-superior"] if way == 2 else [])
+        none = moment(with_cards(name, level=0), kinds[0])
+        assert codes(none, line(name, way)) == ["discipline-missing"]
 
 
 CHANGE = line("Change of Target")

@@ -22,6 +22,7 @@ ANNOUNCED = WindowKind.AS_ANNOUNCED
 ATTEMPT = WindowKind.BLOCK_ATTEMPT
 DECLINED = WindowKind.AFTER_DECLINE
 BLOCKED = WindowKind.AFTER_BLOCK
+RESOLVED = WindowKind.AFTER_RESOLUTION
 
 
 def with_cards(*names: str, level: int = 2, seats: str = "ABC", **nik: Any) -> Position:
@@ -81,7 +82,7 @@ def test_the_new_target_blocks(name: str, way: int, taps: bool) -> None:
 
 @pytest.mark.parametrize(("name", "way", "taps"), BOUNCE)
 def test_when_a_bleed_is_directed_at_somebody_else(name: str, way: int, taps: bool) -> None:
-    for kind in (ANNOUNCED, ATTEMPT, BLOCKED):
+    for kind in (ANNOUNCED, ATTEMPT, BLOCKED, RESOLVED):
         assert codes(moment(with_cards(name), kind), line(name, way)) == ["wrong-window"]
     hunt = moment(with_cards(name), DECLINED, "hunt")
     assert codes(hunt, line(name, way)) == ["not-bleeding-you", "blocks-not-declined"]
@@ -195,12 +196,12 @@ def action_blocker(state: GameState) -> int:
 @pytest.mark.parametrize(("name", "way", "more"), INTERCEPT)
 @rule("R6.2.2-17", "R6.2.2-18")
 def test_when_intercept_is_added(name: str, way: int, more: int) -> None:
-    for kind in (ANNOUNCED, DECLINED, BLOCKED):
+    for kind in (ANNOUNCED, DECLINED, BLOCKED, RESOLVED):
         assert codes(moment(with_cards(name), kind), line(name, way)) == ["wrong-window"]
     assert codes(moment(with_cards(name), ATTEMPT), line(name, way)) == ["intercept-unneeded"]
     assert codes(stealthy(hidden(name), "Thomas"), line(name, way)) == ["not-blocking"]
-    if way == 2:
-        assert codes(stealthy(hidden(name, level=1)), line(name, way)) == ["not-superior"]
+    refused = ["not-superior"] if way == 2 else []
+    assert codes(stealthy(hidden(name, level=1)), line(name, way)) == refused
     if card(name).disciplines:
         assert codes(stealthy(hidden(name, level=0)), line(name, way)) == ["discipline-missing"]
 
@@ -282,7 +283,8 @@ def test_telepathic_counter_can_leave_nothing() -> None:
 def test_when_telepathic_counter_is_played() -> None:
     name = "Telepathic Counter"
     for way in (1, 2):
-        assert codes(moment(with_cards(name), BLOCKED), line(name, way)) == ["wrong-window"]
+        for kind in (BLOCKED, RESOLVED):
+            assert codes(moment(with_cards(name), kind), line(name, way)) == ["wrong-window"]
         hunt = moment(with_cards(name), ANNOUNCED, "hunt")
         assert codes(hunt, line(name, way)) == ["not-bleeding-you"]
         basic = moment(with_cards(name, level=1), ANNOUNCED)
@@ -330,6 +332,14 @@ def test_waking_is_replaced_in_the_next_untap_phase() -> None:
     assert look(state, "B.hand.count") == [6]
     state = onward(state, DecisionKind.UNTAP)
     assert look(state, "to_move", "B.hand.count") == ["B", 7]
+
+
+def test_when_somebody_wakes() -> None:
+    for kind in (ANNOUNCED, ATTEMPT, DECLINED, BLOCKED):
+        state = moment(with_cards(WAKE, tapped=True), kind, blocker="Thomas")
+        assert codes(state, line(WAKE)) == []
+    over = moment(with_cards(WAKE, tapped=True), RESOLVED)
+    assert codes(over, line(WAKE)) == ["wrong-window"]
 
 
 @rule("R1.4-01")

@@ -13,6 +13,7 @@ import pytest
 
 import vtes
 from tests.properties.games import start
+from vtes.codec.convert import FAMILIES
 from vtes.effects.resolve import RESOLVERS
 from vtes.model.decisions import WINDOWS, Decision, DecisionKind, WindowKind
 from vtes.model.frames import FRAMES, Frame
@@ -60,6 +61,17 @@ def test_every_window_stands_in_the_table_with_its_rule() -> None:
 def test_every_effect_word_has_a_resolver() -> None:
     ours = {word for word in records(Effect) if word.__module__.startswith("vtes.")}
     assert ours == set(RESOLVERS)
+
+
+def test_every_family_of_records_is_stored_with_the_names_of_its_members() -> None:
+    """A base that is not listed would be stored without what its members say."""
+    bases = {
+        base
+        for kind in records(Record)
+        for base in kind.__mro__[1:]
+        if issubclass(base, Record) and base is not Record
+    }
+    assert bases == set(FAMILIES)
 
 
 def test_every_guard_names_a_rule_and_is_asked_somewhere() -> None:

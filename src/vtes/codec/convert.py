@@ -1,8 +1,8 @@
 """The strict converter between values of the model and plain JSON values.
 
 A class needs no code of its own here: fields and types are read from the class, and the members
-of a family (frames, moves, events, effect words) are told apart by their name under the key
-``"$"``. A tag only ever selects a class that is already there; nothing is imported or called by
+of a family (frames, moves, events, the words of cards ...) are told apart by their name under the
+key ``"$"``. A tag only ever selects a class that is already there; nothing is imported or called by
 a name from outside.
 """
 
