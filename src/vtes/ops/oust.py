@@ -64,7 +64,7 @@ def _leave(state: GameState, seat: int, standing: Standing, cause: Cause | None)
         player.replace(standing=standing, withdrawing=False),
         Left(seat, standing, cause),
     )
-    for card in player.ready + player.torpor + player.in_play:
+    for card in player.ready + player.torpor + player.waiting + player.in_play:
         state = burn(state, card)
     while state.players[seat].contested:  # one may go with another
         state = burn(state, state.players[seat].contested[0])

@@ -11,11 +11,11 @@ from typing import Final
 from vtes.model.events import BloodChanged, CardMoved, Cause, PoolChanged
 from vtes.model.state import GameState
 from vtes.model.zones import HAND, IN_PLAY_ZONES, READY, TORPOR, Zone
-from vtes.ops.cards import fill_hand
+from vtes.ops.cards import burn, fill_hand
 from vtes.ops.contest import take_arrivals
 from vtes.ops.counters import change_blood
 from vtes.ops.oust import take_ousts
-from vtes.rules.numbers import capacity
+from vtes.rules.numbers import capacity, is_vampire
 from vtes.rules.seating import in_game
 
 _ATTACHED: Final = Zone.ATTACHED
@@ -36,6 +36,8 @@ def settle(state: GameState, since: int) -> GameState:
         if type(event) is BloodChanged:
             if event.amount > 0:
                 state = drain(state, event.card)
+            elif event.cause is Cause.COST:
+                state = spent(state, event.card)
         elif type(event) is PoolChanged:
             pool_lost = pool_lost or event.amount < 0
         elif type(event) is CardMoved:
@@ -60,6 +62,13 @@ def settle(state: GameState, since: int) -> GameState:
             if in_game(state, seat):
                 state = fill_hand(state, seat)
     return state
+
+
+def spent(state: GameState, card: int) -> GameState:
+    """An ally that has paid its last life is burned. G35."""
+    value = state.cards[card]
+    paid = value.zone in IN_PLAY_ZONES and not value.blood and not is_vampire(state, card)
+    return burn(state, card) if paid else state
 
 
 def drain(state: GameState, card: int) -> GameState:

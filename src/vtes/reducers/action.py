@@ -62,6 +62,8 @@ def proceed(state: GameState, frame: Action) -> GameState:
     """Go through the steps of the action."""
     if frame.step < ActionStep.AFTER and lost(state, frame):
         return at(state, step=ActionStep.END, ending=int(Ending.ABORTED))
+    if frame.step is ActionStep.AFTER and not in_game(state, frame.seat):  # G07
+        return at(state, step=ActionStep.END)
     return _STEPS[frame.step](state, frame)
 
 

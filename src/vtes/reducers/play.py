@@ -79,7 +79,12 @@ def proceed(state: GameState, frame: Play) -> GameState:
 
 
 def proceed_resolve(state: GameState, frame: Resolve) -> GameState:
-    """Carry out the next effect of the card; between two of them the position settles."""
+    """Carry out the next effect of the card; between two of them the position settles.
+
+    The rest is dropped when its player has left the game, as by paying her last pool.
+    """
+    if not in_game(state, frame.use.seat):
+        return pop(state)
     effects = played_mode(state, frame.use.card, frame.use.mode).effects
     if frame.at == len(effects):
         return pop(state)
