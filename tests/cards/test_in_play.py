@@ -9,7 +9,10 @@ import pytest
 from tests.cards.table import card, codes, look, onward, play, table
 from tests.rulecheck import rule
 from vtes.cards.texts import TEXTS
+from vtes.check import check
+from vtes.engine import apply
 from vtes.model.decisions import ActionKind, DecisionKind
+from vtes.model.moves import Pass
 from vtes.model.state import GameState
 from vtes.model.text import Aim, Deed, How, Mode, Text, Trait, What, Whose
 from vtes.notation import format_state
@@ -138,6 +141,20 @@ def test_equipment(name: str, number: str, amount: int) -> None:
     assert look(state, f"{name}.host", f"Lupo.{number}", "A.pool") == ["Lupo", amount, 29]
     state = onward(play(with_card(name).ally("Mage", "A", life=1).build(), line(name, 1, "Mage")))
     assert look(state, f"{name}.host", f"Mage.{number}") == ["Mage", 1]
+
+
+def test_who_pays_her_last_pool_gets_nothing_for_it() -> None:
+    position = with_card("Sport Bike", clan="Gangrel").hand("A", "Gypsies").pool(A=4)
+    position.vampire("Rake", "A", capacity=3).hand("B", "Arson")
+    state = onward(play(position.build(), line("Gypsies")))
+    state = play(state, line("Sport Bike", 1, "Rake"))
+    while state.active == 0:
+        assert not check(state)
+        assert state.pending is not None
+        state = apply(state, Pass(state.pending.seat))
+    assert look(state, "to_move", "A.pool", "C.vp", "A.ready") == ["B", 0, 1, []]
+    assert look(state, "Gypsies.zone", "Sport Bike.zone") == ["ash heap", "ash heap"]
+    assert not check(state)
 
 
 @pytest.mark.parametrize(("name", "number", "amount"), EQUIPMENT)

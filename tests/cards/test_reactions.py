@@ -229,6 +229,14 @@ def test_elder_intervention_is_for_a_bleed(what: str, directed: str) -> None:
     assert codes(state, line("Elder Intervention")) == [directed]
 
 
+@rule("G35")
+def test_an_ally_pays_with_his_life() -> None:
+    for life, zone in ((1, "ash heap"), (2, "ready")):
+        position = hidden("Elder Intervention").ally("Mage", "B", life=life)
+        state = onward(play(stealthy(position, "Mage"), line("Elder Intervention", 1, "Mage")))
+        assert look(state, "Mage.zone", "B.pool") == [zone, 29]
+
+
 def test_elder_intervention_is_replaced_after_the_action() -> None:
     state = stealthy(hidden("Elder Intervention").library("B", 9))
     assert look(state, "B.hand.count") == [7]
