@@ -240,7 +240,7 @@ def plagues() -> GameState:
     return position.build()
 
 
-@rule("R4-03", "R4-04")
+@rule("R4-03", "R4-04", "D14")
 def test_whose_untap_phase_it_is_says_in_what_order_effects_happen() -> None:
     state = plagues()
     well, curse = "A: use Well in way 2", "A: use Curse in way 2"
