@@ -35,6 +35,7 @@ def test_eagles_sight_blocks_what_is_directed_at_somebody_else() -> None:
     assert options(basic) == ["B: block with Yuri", "B: pass"]  # C was not asked
 
 
+@rule("R6.2.2-07")
 def test_eagles_sight_does_not_make_good_for_having_declined() -> None:
     position = eagle("B")
     state = do(bleeding(position), "B: pass")

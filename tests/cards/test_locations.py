@@ -6,6 +6,7 @@ import pytest
 
 import vtes
 from tests.cards.small import blood, card, do, options, refusals, table
+from tests.rulecheck import rule
 from vtes.cards.locations import LOCATIONS
 from vtes.cards.printed import facts
 from vtes.model.decisions import DecisionKind, Phase
@@ -101,6 +102,7 @@ def attempt(
     return do(state, "B: block with Thomas")
 
 
+@rule("R1.4-01")
 @pytest.mark.parametrize("location", STEALTH, ids=named)
 def test_a_hideout_gives_stealth_when_it_is_needed(location: int) -> None:
     name, clan = named(location), facts(location).clans[0]
@@ -122,6 +124,7 @@ def test_only_the_fortune_teller_helps_a_stranger() -> None:
     assert "C: use Fortune Teller Shop in way 2" in options(state)
 
 
+@rule("R1.4-01")
 @pytest.mark.parametrize(
     ("name", "clan", "owner", "way", "pool"),
     [
@@ -146,6 +149,7 @@ def test_a_newspaper_gives_intercept_to_whom_it_may(
     assert without.pending.kind is DecisionKind.STRIKE  # no intercept was needed
 
 
+@rule("R1.4-01")
 def test_market_square_helps_its_clan_only() -> None:
     state = attempt("Market Square", blocking="Samedi", owner="B", stealth=1)
     assert options(state)[0].startswith("B: block")  # the attempt failed

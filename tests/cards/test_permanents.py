@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import vtes
 from tests.cards.small import blood, card, do, options, refusals, table
+from tests.rulecheck import rule
 from vtes.model.decisions import DecisionKind, Phase
 from vtes.model.state import GameState
 
@@ -102,6 +103,7 @@ def test_any_minion_can_burn_army_of_rats() -> None:
     assert after.players[2].in_play == ()
 
 
+@rule("R1.4-01")
 def test_pentex_subversion_keeps_a_minion_from_blocking_until_another_burns_it() -> None:
     builder = table(Phase.MASTER).hand("A", "Pentex Subversion").vampire("Lupo", "A", capacity=5)
     builder.vampire("Thomas", "B", capacity=5).vampire("Nik", "B", capacity=5, zone="torpor")

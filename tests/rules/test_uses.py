@@ -58,7 +58,7 @@ def master(text: Text, *, hand: int = 0, pool: int = 30) -> Position:
     return position.hand("A", *["Shop"] * hand) if hand else position.permanent("Shop", "A")
 
 
-@rule("R1.6.2-09", "R1.6.2-10")
+@rule("R1.6.2-09", "R1.6.2-10", "R1.1-02")
 def test_a_location_stays_and_is_used_from_the_turn_it_is_played() -> None:
     state = do(master(shop(TAP), hand=1).build(), "A: play Shop")
     assert state.players[0].in_play == (card(state, "Shop"),)
