@@ -53,6 +53,7 @@ def test_a_hunting_ground_feeds_a_ready_vampire_once(location: int) -> None:
     assert refusals(fed, f"A: use {name} in way 2") == ["use-spent", "use-no-target"]
 
 
+@rule("R1.4-01")
 def test_a_vampire_feeds_on_one_hunting_ground_a_turn() -> None:
     first, second = named(IN_UNTAP[0]), named(IN_UNTAP[1])
     builder = table(Phase.UNTAP).vampire("Lupo", "A", capacity=5, blood=1)

@@ -34,6 +34,7 @@ def test_blood_doll_is_used_by_who_controls_the_vampire() -> None:
     assert refusals(refused, "A: use Blood Doll in way 2") == ["use-not-yours"]
 
 
+@rule("R6.2.1-03")
 def test_minion_tap_moves_any_amount() -> None:
     builder = table(Phase.MASTER).vampire("Lupo", "A", capacity=5, blood=3).hand("A", "Minion Tap")
     state = do(builder.build(), "A: play Minion Tap", "A: target Lupo")

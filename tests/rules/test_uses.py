@@ -79,7 +79,7 @@ def test_a_master_phase_action_is_used_for_what_a_card_offers() -> None:
     assert refusals(state, "A: play Ascendance") == ["no-master-action"]
 
 
-@rule("R5-07")
+@rule("R5-07", "R1.4-01")
 def test_effects_of_the_master_phase_come_before_or_after_its_actions() -> None:
     state = master(shop(GAIN)).hand("A", "Ascendance").build()
     first = do(state, "A: use Shop in way 2", "A: play Ascendance")
@@ -107,7 +107,7 @@ def test_only_a_card_in_play_has_a_use_and_only_what_it_says() -> None:
     assert refusals(state, "A: use Shop in way 3") == ["no-such-use"]
 
 
-@rule("R5-07")
+@rule("R5-07", "R1.4-01")
 def test_a_use_has_its_moment() -> None:
     late = Mode(How.USE, phase=Phase.INFLUENCE, effects=(GainPool(1),))
     state = master(shop(late)).build()
