@@ -48,12 +48,13 @@ RARE = frozenset(
     {
         "ends NOBODY_LEFT",
         "ends TURN_LIMIT",
-        # No two starters share a vampire, and few have cards that cancel, steal or enlarge a
-        # hand: those occur in games with decks of encoded cards (--encoded).
+        # No two starters share a vampire, and few have cards that cancel or steal: those occur in
+        # games with decks of encoded cards (--encoded).
         "event CardContested",
         "event ContestEnded",
         "event CardCancelled",
         "event ControlTaken",
+        # No encoded card enlarges a hand yet; tests/rules/test_uses.py has a made-up one.
         "decision TRIM",
     }
 )

@@ -56,8 +56,3 @@ def card(state: GameState, name: str) -> int:
 def blood(state: GameState, name: str) -> int:
     """Counters on a card."""
     return state.cards[card(state, name)].blood
-
-
-def refusals(state: GameState, line: str) -> list[str]:
-    """Codes of what speaks against a move."""
-    return [v.code for v in vtes.why_illegal(state, vtes.read_move(state, line))]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import vtes
-from tests.cards.small import card, do, options, refusals, table
+from tests.cards.small import card, do, options, table
+from tests.cards.table import codes
 from tests.rulecheck import rule
 from vtes.model.decisions import DecisionKind
 from vtes.model.state import GameState
@@ -40,7 +41,7 @@ def test_eagles_sight_does_not_make_good_for_having_declined() -> None:
     position = eagle("B")
     state = do(bleeding(position), "B: pass")
     state = vtes.apply(state, vtes.parse_move(state, "B: pass"))
-    assert refusals(state, "B: play Eagle's Sight in way 2 with Thomas") == ["may-not-block"]
+    assert codes(state, "B: play Eagle's Sight in way 2 with Thomas") == ["may-not-block"]
 
 
 def prince(*, tapped: bool = True, blood: int = 3, title: str = "prince") -> Position:

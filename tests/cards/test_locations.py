@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import vtes
-from tests.cards.small import blood, card, do, options, refusals, table
+from tests.cards.small import blood, card, do, options, table
+from tests.cards.table import codes
 from tests.rulecheck import rule
 from vtes.cards.locations import LOCATIONS
 from vtes.cards.printed import facts
@@ -36,7 +37,7 @@ def test_a_location_is_played_for_its_cost_and_is_a_unique_location(location: in
     assert LOCATIONS[location].location
     if clan:
         without = table(Phase.MASTER).vampire("Lupo", "A", capacity=5).hand("A", name).build()
-        assert refusals(without, f"A: play {name}") == ["no-clan-member"]
+        assert codes(without, f"A: play {name}") == ["no-clan-member"]
 
 
 @pytest.mark.parametrize("location", IN_UNTAP, ids=named)
@@ -50,7 +51,7 @@ def test_a_hunting_ground_feeds_a_ready_vampire_once(location: int) -> None:
     fed = do(state, f"A: use {name} in way 2", "A: target Lupo")
     assert blood(fed, "Lupo") == 2
     assert not fed.cards[card(fed, name)].tapped
-    assert refusals(fed, f"A: use {name} in way 2") == ["use-spent", "use-no-target"]
+    assert codes(fed, f"A: use {name} in way 2") == ["use-spent", "use-no-target"]
 
 
 @rule("R1.4-01")
@@ -61,7 +62,7 @@ def test_a_vampire_feeds_on_one_hunting_ground_a_turn() -> None:
     state = builder.permanent(first, "A").permanent(second, "A").build()
     state = do(state, f"A: use {first} in way 2", "A: target Lupo", f"A: use {second} in way 2")
     assert options(state) == ["A: target Rake"]
-    assert refusals(state, "A: target Lupo") == ["target-fed"]
+    assert codes(state, "A: target Lupo") == ["target-fed"]
 
 
 @pytest.mark.parametrize("location", IN_INFLUENCE, ids=named)
@@ -77,7 +78,7 @@ def test_a_domain_helps_a_vampire_of_its_clan_who_is_to_come(location: int) -> N
     after = do(state, options(state)[0])
     assert (after.cards[lupo].blood, after.cards[nik].blood) == (2, 1)
     assert after.cards[card(after, name)].tapped
-    assert refusals(after, f"A: use {name} in way 2") == ["card-tapped"]
+    assert codes(after, f"A: use {name} in way 2") == ["card-tapped"]
 
 
 def attempt(
@@ -113,7 +114,7 @@ def test_a_hideout_gives_stealth_when_it_is_needed(location: int) -> None:
     assert after.players[1].pool == 29
     assert after.cards[card(after, name)].tapped
     other = attempt(name, acting="Samedi", owner="A", asked=True)
-    assert refusals(other, f"A: use {name} in way 2") == ["acting-is-another"]
+    assert codes(other, f"A: use {name} in way 2") == ["acting-is-another"]
     unneeded = attempt(name, acting=clan, owner="A", stealth=1)
     assert f"A: use {name} in way 2" not in options(unneeded)
 

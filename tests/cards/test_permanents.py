@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import vtes
-from tests.cards.small import blood, card, do, options, refusals, table
+from tests.cards.small import blood, card, do, options, table
+from tests.cards.table import codes
 from tests.rulecheck import rule
 from vtes.model.decisions import DecisionKind, Phase
 from vtes.model.state import GameState
@@ -21,8 +22,8 @@ def test_blood_doll_moves_blood_once_in_the_master_phase_of_the_vampire() -> Non
     back = do(state, "A: use Blood Doll in way 3")
     assert (blood(back, "Lupo"), back.players[0].pool) == (4, 29)
     for used in (out, back):
-        assert refusals(used, "A: use Blood Doll in way 2") == ["use-spent"]
-        assert refusals(used, "A: use Blood Doll in way 3") == ["use-spent"]
+        assert codes(used, "A: use Blood Doll in way 2") == ["use-spent"]
+        assert codes(used, "A: use Blood Doll in way 3") == ["use-spent"]
 
 
 def test_blood_doll_is_used_by_who_controls_the_vampire() -> None:
@@ -31,7 +32,7 @@ def test_blood_doll_is_used_by_who_controls_the_vampire() -> None:
     assert do(state, "A: use Blood Doll in way 2").players[0].pool == 31
     theirs = table(Phase.MASTER).vampire("Thomas", "B", capacity=5, blood=3)
     refused = theirs.attach("Blood Doll", on="Thomas", seat="A").build()
-    assert refusals(refused, "A: use Blood Doll in way 2") == ["use-not-yours"]
+    assert codes(refused, "A: use Blood Doll in way 2") == ["use-not-yours"]
 
 
 @rule("R6.2.1-03")
@@ -41,7 +42,7 @@ def test_minion_tap_moves_any_amount() -> None:
     assert options(state) == [f"A: take {n}" for n in range(4)]
     after = do(state, "A: take 2")
     assert (blood(after, "Lupo"), after.players[0].pool) == (1, 32)
-    assert refusals(state, "A: take 4") == ["wrong-amount"]
+    assert codes(state, "A: take 4") == ["wrong-amount"]
 
 
 def test_short_term_investment_pays_for_master_phase_actions() -> None:
@@ -51,7 +52,7 @@ def test_short_term_investment_pays_for_master_phase_actions() -> None:
     )
     assert (state.players[0].pool, blood(state, "Short-Term Investment")) == (29, 3)
     line = "A: use Short-Term Investment in way 2"
-    assert refusals(state, line) == ["use-master-action"]
+    assert codes(state, line) == ["use-master-action"]
     builder = table(Phase.MASTER).permanent("Short-Term Investment", "A", counters=1)
     after = do(builder.build(), line)
     assert after.players[0].pool == 31
@@ -72,7 +73,7 @@ def test_blood_puppy_does_one_of_three_things_in_the_untap_phase() -> None:
     assert (fed.players[0].pool, blood(fed, "Blood Puppy")) == (30, 3)
     burned = do(puppy(), "A: use Blood Puppy in way 4")
     assert (burned.players[0].pool, burned.players[0].in_play) == (32, ())
-    assert refusals(fed, "A: use Blood Puppy in way 4") == ["use-spent"]
+    assert codes(fed, "A: use Blood Puppy in way 4") == ["use-spent"]
 
 
 def test_any_minion_can_burn_a_blood_puppy() -> None:
@@ -91,10 +92,10 @@ def test_army_of_rats_gnaws_at_the_prey_whether_its_player_likes_it_or_not() -> 
     assert state.cards[card(state, "Army of Rats")].controller == 0
     untap = table(Phase.UNTAP).permanent("Army of Rats", "A").permanent("Army of Rats", "A")
     state = untap.build()
-    assert refusals(state, "A: pass") == ["effect-due"]
+    assert codes(state, "A: pass") == ["effect-due"]
     state = do(state, "A: use Army of Rats in way 2")
     assert [p.pool for p in state.players] == [30, 29, 30]
-    assert refusals(state, "A: use Army of Rats (2) in way 2") == ["use-spent"]
+    assert codes(state, "A: use Army of Rats (2) in way 2") == ["use-spent"]
     assert "A: pass" in options(state)
 
 
@@ -114,7 +115,7 @@ def test_pentex_subversion_keeps_a_minion_from_blocking_until_another_burns_it()
     assert state.players[1].pool == 29  # nobody could block
     burn = table().vampire("Lupo", "A", capacity=5).vampire("Rake", "A", capacity=4)
     state = burn.attach("Pentex Subversion", on="Lupo", seat="B").build()
-    assert refusals(state, "A: use Pentex Subversion in way 2 with Lupo") == ["its-own-minion"]
+    assert codes(state, "A: use Pentex Subversion in way 2 with Lupo") == ["its-own-minion"]
     after = do(state, "A: use Pentex Subversion in way 2 with Rake")
     assert after.cards[card(after, "Lupo")].attached == ()
 
@@ -131,8 +132,8 @@ def test_hellhound_does_not_act_and_heals() -> None:
     )
     while not (mine.active == 0 and mine.pending and mine.pending.kind is DecisionKind.UNTAP):
         mine = do(mine, options(mine)[-1])
-    assert "effect-due" in refusals(mine, "A: pass")
+    assert "effect-due" in codes(mine, "A: pass")
     healed = do(mine, "A: use Hellhound in way 2")
     assert blood(healed, "Hellhound") == 2
     acting = do(healed, "A: pass", "A: pass")
-    assert "minion-cannot-act" in refusals(acting, "A: bleed with Hellhound")
+    assert "minion-cannot-act" in codes(acting, "A: bleed with Hellhound")

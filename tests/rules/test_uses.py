@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import vtes
-from tests.cards.small import blood, card, do, options, refusals, table
+from tests.cards.small import blood, card, do, options, table
+from tests.cards.table import codes
 from tests.rulecheck import rule
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.moves import UseCard
@@ -65,7 +66,7 @@ def test_a_location_stays_and_is_used_from_the_turn_it_is_played() -> None:
     state = do(state, "A: use Shop in way 2")
     assert state.players[0].pool == 31
     assert state.cards[card(state, "Shop")].tapped
-    assert refusals(state, "A: use Shop in way 2") == ["card-tapped"]
+    assert codes(state, "A: use Shop in way 2") == ["card-tapped"]
     while not (state.turn == 7 and state.phase is Phase.MASTER):
         state = do(state, options(state)[-1])
     assert "A: use Shop in way 2" in options(state)  # again and again
@@ -75,8 +76,8 @@ def test_a_location_stays_and_is_used_from_the_turn_it_is_played() -> None:
 def test_a_master_phase_action_is_used_for_what_a_card_offers() -> None:
     state = do(master(shop(ACTION)).hand("A", "Ascendance").build(), "A: use Shop in way 2")
     assert state.players[0].pool == 33
-    assert refusals(state, "A: use Shop in way 2") == ["use-master-action"]
-    assert refusals(state, "A: play Ascendance") == ["no-master-action"]
+    assert codes(state, "A: use Shop in way 2") == ["use-master-action"]
+    assert codes(state, "A: play Ascendance") == ["no-master-action"]
 
 
 @rule("R5-07", "R1.4-01")
@@ -85,14 +86,14 @@ def test_effects_of_the_master_phase_come_before_or_after_its_actions() -> None:
     first = do(state, "A: use Shop in way 2", "A: play Ascendance")
     second = do(state, "A: play Ascendance", "A: use Shop in way 2")
     assert first.players[0].pool == second.players[0].pool == 32
-    assert refusals(first, "A: use Shop in way 2") == ["use-spent"]
+    assert codes(first, "A: use Shop in way 2") == ["use-spent"]
 
 
 @rule("R1.6.2-16", "R1.6.2-08")
 def test_a_location_is_controlled_by_a_methuselah_who_alone_uses_it() -> None:
     position = table(Phase.MASTER).prop("Shop", types="master", text=shop(GAIN))
     state = position.permanent("Shop", "B").build()
-    assert refusals(state, "A: use Shop in way 2") == ["use-not-yours"]
+    assert codes(state, "A: use Shop in way 2") == ["use-not-yours"]
     assert options(master(shop(GAIN)).build())[0] == "A: use Shop in way 2"
 
 
@@ -103,15 +104,15 @@ def test_only_a_card_in_play_has_a_use_and_only_what_it_says() -> None:
     assert [v.code for v in vtes.why_illegal(state, UseCard(0, held, -1, 0))] == [
         "card-not-in-play"
     ]
-    assert refusals(state, "A: use Shop") == ["no-such-use"]
-    assert refusals(state, "A: use Shop in way 3") == ["no-such-use"]
+    assert codes(state, "A: use Shop") == ["no-such-use"]
+    assert codes(state, "A: use Shop in way 3") == ["no-such-use"]
 
 
 @rule("R5-07", "R1.4-01")
 def test_a_use_has_its_moment() -> None:
     late = Mode(How.USE, phase=Phase.INFLUENCE, effects=(GainPool(1),))
     state = master(shop(late)).build()
-    assert refusals(state, "A: use Shop in way 2") == ["use-not-now"]
+    assert codes(state, "A: use Shop in way 2") == ["use-not-now"]
     assert "A: use Shop in way 2" in options(do(state, "A: pass", "A: pass"))
 
 
@@ -120,7 +121,7 @@ def test_a_use_has_its_moment() -> None:
 def test_pool_that_a_use_costs_must_be_there(pool: int, allowed: bool) -> None:
     dear = Mode(How.USE, phase=Phase.MASTER, cost=Cost(tap=True, pool=2), effects=(GainPool(5),))
     state = master(shop(dear), pool=pool).build()
-    assert refusals(state, "A: use Shop in way 2") == ([] if allowed else ["use-pool"])
+    assert codes(state, "A: use Shop in way 2") == ([] if allowed else ["use-pool"])
 
 
 @rule("G02")
@@ -130,7 +131,7 @@ def test_blood_that_a_use_costs_must_be_on_its_minion(there: int, allowed: bool)
     position = table(Phase.MASTER).prop("Ring", types="equipment", text=text)
     position.vampire("Lupo", "A", capacity=5, blood=there).attach("Ring", on="Lupo")
     state = position.build()
-    assert refusals(state, "A: use Ring") == ([] if allowed else ["use-blood"])
+    assert codes(state, "A: use Ring") == ([] if allowed else ["use-blood"])
     if allowed:
         assert blood(do(state, "A: use Ring"), "Lupo") == 0
 
@@ -139,7 +140,7 @@ def test_blood_that_a_use_costs_must_be_on_its_minion(there: int, allowed: bool)
 def test_a_use_needs_its_target() -> None:
     aim = Aim(What.VAMPIRE, Whose.YOURS, Where.READY)
     feed = Mode(How.USE, phase=Phase.MASTER, aim=aim, effects=(GainBlood(1, Who.TARGET),))
-    assert refusals(master(shop(feed)).build(), "A: use Shop in way 2") == ["use-no-target"]
+    assert codes(master(shop(feed)).build(), "A: use Shop in way 2") == ["use-no-target"]
     with_lupo = master(shop(feed)).vampire("Lupo", "A", capacity=5, blood=1).build()
     state = do(with_lupo, "A: use Shop in way 2", "A: target Lupo")
     assert blood(state, "Lupo") == 2
@@ -149,7 +150,7 @@ def test_a_use_needs_its_target() -> None:
 def test_a_use_can_ask_for_counters() -> None:
     two = Mode(How.USE, phase=Phase.MASTER, needs=(CountersAre(2),), effects=(BurnThis(),))
     position = table(Phase.MASTER).prop("Shop", types="master", text=shop(two))
-    assert refusals(position.permanent("Shop", "A", counters=1).build(), "A: use Shop in way 2")
+    assert codes(position.permanent("Shop", "A", counters=1).build(), "A: use Shop in way 2")
     other = table(Phase.MASTER).prop("Shop", types="master", text=shop(two))
     state = other.permanent("Shop", "A", counters=2).build()
     assert do(state, "A: use Shop in way 2").players[0].in_play == ()
@@ -173,23 +174,23 @@ def test_a_card_in_play_offers_an_action_to_its_minion() -> None:
     assert after.players[0].pool == 32
     assert after.cards[card(after, "Lupo")].tapped
     assert after.cards[card(after, "Ring")].host == card(after, "Lupo")  # it stays
-    assert refusals(state, "A: use Ring with Rake") == ["use-not-itself"]
-    assert refusals(state, "A: use Ring") == ["use-no-minion"]
+    assert codes(state, "A: use Ring with Rake") == ["use-not-itself"]
+    assert codes(state, "A: use Ring") == ["use-no-minion"]
 
 
 @rule("R6-02", "R6-09")
 def test_an_action_of_a_card_in_play_is_an_action_like_others() -> None:
-    assert refusals(offered(By.ITSELF, tapped=True), "A: use Ring with Lupo") == ["minion-tapped"]
-    assert refusals(offered(By.ITSELF, there=0), "A: use Ring with Lupo") == ["use-empty"]
+    assert codes(offered(By.ITSELF, tapped=True), "A: use Ring with Lupo") == ["minion-tapped"]
+    assert codes(offered(By.ITSELF, there=0), "A: use Ring with Lupo") == ["use-empty"]
     anybody = offered(By.ANYBODY)
-    assert refusals(anybody, "A: use Ring with Rake") == []
-    assert refusals(anybody, "A: use Ring with Nik") == ["use-not-ready"]
+    assert codes(anybody, "A: use Ring with Rake") == []
+    assert codes(anybody, "A: use Ring with Nik") == ["use-not-ready"]
 
 
 @rule("R5-05")
 def test_no_minion_acts_where_the_use_is_no_action() -> None:
     state = master(shop(GAIN)).vampire("Lupo", "A", capacity=5).build()
-    assert refusals(state, "A: use Shop in way 2 with Lupo") == ["use-by-minion"]
+    assert codes(state, "A: use Shop in way 2 with Lupo") == ["use-by-minion"]
 
 
 def tried(*, stealth: int, intercept: int) -> GameState:
@@ -214,18 +215,14 @@ def tried(*, stealth: int, intercept: int) -> GameState:
 
 @rule("R6.2.2-16")
 def test_a_location_adds_stealth_only_when_it_is_needed() -> None:
-    assert refusals(tried(stealth=0, intercept=0), "A: use Fog in way 2") == []
-    assert refusals(tried(stealth=1, intercept=0), "A: use Fog in way 2") == [
-        "use-stealth-unneeded"
-    ]
+    assert codes(tried(stealth=0, intercept=0), "A: use Fog in way 2") == []
+    assert codes(tried(stealth=1, intercept=0), "A: use Fog in way 2") == ["use-stealth-unneeded"]
 
 
 @rule("R6.2.2-17")
 def test_a_location_adds_intercept_only_when_it_is_needed() -> None:
-    assert refusals(tried(stealth=1, intercept=0), "A: use Eye in way 2") == []
-    assert refusals(tried(stealth=0, intercept=0), "A: use Eye in way 2") == [
-        "use-intercept-unneeded"
-    ]
+    assert codes(tried(stealth=1, intercept=0), "A: use Eye in way 2") == []
+    assert codes(tried(stealth=0, intercept=0), "A: use Eye in way 2") == ["use-intercept-unneeded"]
 
 
 def plagues() -> GameState:
@@ -245,7 +242,7 @@ def test_whose_untap_phase_it_is_says_in_what_order_effects_happen() -> None:
     state = plagues()
     well, curse = "A: use Well in way 2", "A: use Curse in way 2"
     assert set(options(state)) == {well, curse}
-    assert refusals(state, "A: pass") == ["effect-due"]
+    assert codes(state, "A: pass") == ["effect-due"]
     saved = do(state, well, curse)
     assert saved.players[0].pool == 2
     assert options(saved) == ["A: pass"]
