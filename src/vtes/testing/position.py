@@ -378,7 +378,8 @@ def _levels(name: str, disciplines: Mapping[str, int]) -> tuple[tuple[Discipline
     levels: list[tuple[Discipline, int]] = []
     for code, level in disciplines.items():
         if code not in [each.value for each in Discipline]:
-            raise InvalidPosition(f"{name}: {code!r} is not the code of a Discipline")
+            known = ", ".join(each.value for each in Discipline)
+            raise InvalidPosition(f"{name}: the codes of Disciplines are {known}, not {code!r}")
         if type(level) is not int or level not in (1, 2):
             raise InvalidPosition(f"{name}: {code} is 1 (basic) or 2 (superior), not {level!r}")
         levels.append((Discipline(code), level))
