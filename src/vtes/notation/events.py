@@ -211,20 +211,25 @@ def _edge(log: _Log, event: EdgeMoved) -> str:
     return f"{log.player(event.seat)} takes the Edge"
 
 
+def _aimed(
+    log: _Log, event: CardPlayed | CardUsed | ActionAnnounced, line: str, link: str = ""
+) -> str:
+    """The line with what or whom it is aimed at, if anything."""
+    if event.target != NOBODY:
+        return f"{line}{link} {log.card(event.target)}"
+    return f"{line}{link} {log.player(event.target_seat)}" if event.target_seat != NOBODY else line
+
+
 def _played(log: _Log, event: CardPlayed) -> str:
     line = f"{log.player(event.seat)} plays {log.card(event.card, seen=True)}"
     if event.minion != NOBODY:
         line += f" with {log.card(event.minion)}"
-    if event.target != NOBODY:
-        return f"{line} on {log.card(event.target)}"
-    return f"{line} on {log.player(event.target_seat)}" if event.target_seat != NOBODY else line
+    return _aimed(log, event, line, " on")
 
 
 def _used(log: _Log, event: CardUsed) -> str:
     line = f"{log.player(event.seat)} uses {log.card(event.card)}"
-    if event.target != NOBODY:
-        return f"{line} on {log.card(event.target)}"
-    return f"{line} on {log.player(event.target_seat)}" if event.target_seat != NOBODY else line
+    return _aimed(log, event, line, " on")
 
 
 def _cancelled(log: _Log, event: CardCancelled) -> str:
@@ -261,9 +266,7 @@ def _barred(log: _Log, event: BlockBarred) -> str:
 
 def _announced(log: _Log, event: ActionAnnounced) -> str:
     line = f"{log.player(event.seat)}: {log.card(event.minion)} is to {_ACTS[event.action]}"
-    if event.target != NOBODY:
-        return f"{line} {log.card(event.target)}"
-    return f"{line} {log.player(event.target_seat)}" if event.target_seat != NOBODY else line
+    return _aimed(log, event, line)
 
 
 def _attempt(log: _Log, event: BlockAttempted) -> str:
