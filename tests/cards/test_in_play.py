@@ -79,6 +79,18 @@ def test_an_ally_just_recruited_can_be_stolen_and_is_shown() -> None:
     assert gypsies in candidates(state, theft, 1)
 
 
+@rule("R1.6.1-11")
+def test_a_hideout_of_a_clan_helps_no_ally_whom_the_clan_recruits() -> None:
+    position = with_card("Gypsies", clan="Gangrel").permanent("Backways", "A")
+    state = brought(position.library("A", 3), "Gypsies")
+    for seat in "ABC":
+        state = onward(play(state, f"{seat}: pass"), DecisionKind.MINION)
+    for acting, objects in (("Gypsies", True), ("Lupo", False)):
+        asked = onward(play(state, f"A: bleed with {acting}"), DecisionKind.BLOCK)
+        asked = play(asked, "B: block with Thomas")
+        assert ("acting-is-another" in codes(asked, "A: use Backways in way 2")) is objects
+
+
 @pytest.mark.parametrize(("name", "clan"), [(n, c) for n, c, *_ in ALLIES])
 @rule("R1.6.1-11")
 def test_an_ally_is_recruited_by_his_clan(name: str, clan: str) -> None:

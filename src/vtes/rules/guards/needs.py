@@ -32,7 +32,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Mode, Need
 from vtes.rules.blocking import barred, next_blocker
 from vtes.rules.guards.guard import Guard
-from vtes.rules.numbers import bleed_amount, current_action, is_vampire
+from vtes.rules.numbers import bleed_amount, clans, current_action, is_vampire
 
 Subject = tuple[int, int, int]
 """The seat, the minion (-1: none) and the card in play (-1: in hand) of who wants to use a card."""
@@ -111,7 +111,7 @@ def _blocker(state: GameState) -> int:
 
 
 def _of_clan(state: GameState, minion: int, clan: str) -> bool:
-    return not clan or clan in state.definition(minion).facts.clans
+    return not clan or clan in clans(state, minion)
 
 
 def _not_your_blocker(state: GameState, need: BlockerIsYours, who: Subject) -> bool:
