@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from vtes.model.frames import Action
+from vtes.model.decisions import WindowKind
+from vtes.model.frames import Action, BlockAttempt, Impulse
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Ban
-from vtes.rules.numbers import banned, intercept, stealth
+from vtes.rules.numbers import banned, current_action, intercept, stealth
 from vtes.rules.seating import in_game, predator, prey
 
 
@@ -49,3 +50,29 @@ def barred(state: GameState, action: Action, minion: int) -> bool:
 def succeeds(state: GameState, blocker: int, action: Action) -> bool:
     """Whether an attempt succeeds as things stand. R6.2.2-11, R6.2.2-12."""
     return intercept(state, blocker, action) >= stealth(state, action)
+
+
+def attempt(state: GameState) -> BlockAttempt | None:
+    """The attempt to block that is open, None outside one."""
+    top = state.stack[-1]
+    if not isinstance(top, Impulse) or top.kind is not WindowKind.BLOCK_ATTEMPT:
+        return None
+    below = state.stack[-2]
+    assert isinstance(below, BlockAttempt)
+    return below
+
+
+def stealth_needed(state: GameState) -> bool:
+    """Whether a minion tries to block who would succeed. R6.2.2-16."""
+    open_attempt, action = attempt(state), current_action(state)
+    if open_attempt is None or action is None:
+        return False
+    return succeeds(state, open_attempt.blocker, action)
+
+
+def intercept_needed(state: GameState) -> bool:
+    """Whether a minion tries to block who would fail. R6.2.2-17."""
+    open_attempt, action = attempt(state), current_action(state)
+    if open_attempt is None or action is None:
+        return False
+    return not succeeds(state, open_attempt.blocker, action)

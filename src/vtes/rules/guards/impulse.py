@@ -8,7 +8,7 @@ from vtes.model.state import GameState
 from vtes.model.text import How, Mode
 from vtes.model.words import AddIntercept, AddStealth
 from vtes.model.zones import READY
-from vtes.rules.blocking import succeeds
+from vtes.rules.blocking import attempt, intercept_needed, stealth_needed
 from vtes.rules.guards.common import HAND, SEAT
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
 from vtes.rules.guards.needs import is_for_tapped
@@ -22,7 +22,6 @@ from vtes.rules.guards.play import (
     PLAYER,
     REQUIREMENTS,
     TARGET,
-    attempt,
     mode,
     modifier_again,
     no_window,
@@ -60,10 +59,7 @@ def _has(played: Mode, word: type) -> bool:
 def _stealth_unneeded(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
     if not _has(mode(state, seat, card, index), AddStealth):
         return False
-    open_attempt, action = attempt(state), current_action(state)
-    if open_attempt is None or action is None:
-        return True
-    return not succeeds(state, open_attempt.blocker, action)
+    return not stealth_needed(state)
 
 
 def _own_action(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
@@ -92,10 +88,7 @@ def _adds(state: GameState, seat: int, card: int, index: int) -> AddIntercept | 
 def _intercept_unneeded(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
     if _adds(state, seat, card, index) is None:
         return False
-    open_attempt, action = attempt(state), current_action(state)
-    if open_attempt is None or action is None:
-        return True
-    return succeeds(state, open_attempt.blocker, action)
+    return not intercept_needed(state)
 
 
 def _not_blocking(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:

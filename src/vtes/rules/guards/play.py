@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from vtes.model.cards import CardType
-from vtes.model.decisions import WindowKind
-from vtes.model.frames import BlockAttempt, Impulse
+from vtes.model.frames import Impulse
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Mode
 from vtes.model.zones import READY, TORPOR
@@ -197,16 +196,6 @@ def no_window(state: GameState, seat: int, card: int, minion: int, index: int) -
     top = state.stack[-1]
     assert isinstance(top, Impulse)
     return top.kind not in mode(state, seat, card, index).windows
-
-
-def attempt(state: GameState) -> BlockAttempt | None:
-    """The attempt to block that is open, None outside one."""
-    top = state.stack[-1]
-    if not isinstance(top, Impulse) or top.kind is not WindowKind.BLOCK_ATTEMPT:
-        return None
-    below = state.stack[-2]
-    assert isinstance(below, BlockAttempt)
-    return below
 
 
 def of_kind(state: GameState, seat: int, card: int, *kinds: CardType) -> bool:

@@ -13,14 +13,12 @@ from vtes.model.text import By, How, Mode
 from vtes.model.words import AddIntercept, AddStealth
 from vtes.model.zones import READY
 from vtes.rules.aims import has_target, mode_of
-from vtes.rules.blocking import succeeds
+from vtes.rules.blocking import intercept_needed, stealth_needed
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
 from vtes.rules.guards.minion import MINE, MINION
 from vtes.rules.guards.needs import NEEDS
-from vtes.rules.guards.play import attempt
 from vtes.rules.hunting import must_hunt
-from vtes.rules.numbers import current_action
 from vtes.rules.presence import in_play
 from vtes.rules.uses import everywhere, ready_host, used, user_seat, uses
 
@@ -100,19 +98,13 @@ def _no_action(state: GameState, seat: int, card: int, minion: int, index: int) 
 def _stealth_unneeded(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
     if not any(isinstance(e, AddStealth) for e in use(state, card, index).effects):
         return False
-    open_attempt, action = attempt(state), current_action(state)
-    if open_attempt is None or action is None:
-        return True
-    return not succeeds(state, open_attempt.blocker, action)
+    return not stealth_needed(state)
 
 
 def _intercept_unneeded(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
     if not any(isinstance(e, AddIntercept) for e in use(state, card, index).effects):
         return False
-    open_attempt, action = attempt(state), current_action(state)
-    if open_attempt is None or action is None:
-        return True
-    return succeeds(state, open_attempt.blocker, action)
+    return not intercept_needed(state)
 
 
 def _no_target(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
