@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from vtes.model.decisions import DecisionKind
+from vtes.model.diablerie import Diablerie
 from vtes.model.events import Standing
 from vtes.model.frames import (
     Action,
@@ -238,6 +239,7 @@ _ASKS: dict[type[Frame], tuple[DecisionKind, ...]] = {
     ),
     Action: (DecisionKind.BLOCK,),
     StrikePair: (DecisionKind.STRIKE,),
+    Diablerie: (DecisionKind.DIABLERIE, DecisionKind.EQUIPMENT, DecisionKind.BLOOD_HUNT),
     Impulse: (DecisionKind.IMPULSE,),
 }
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action
 from vtes.model.cards import Title
-from vtes.model.needs import Titled
-from vtes.model.text import Aim, Replaced, Text, What, Whose
+from vtes.model.decisions import ActionKind
+from vtes.model.needs import IsTapped, Titled
+from vtes.model.text import Aim, Deed, Effect, How, Mode, Need, Replaced, Text, What, Whose
 from vtes.model.words import (
     BurnTarget,
     DrawFromCrypt,
@@ -13,6 +14,7 @@ from vtes.model.words import (
     IfBled,
     StealTarget,
     StealthThisTurn,
+    UntapMinion,
     Weaken,
     Who,
 )
@@ -21,6 +23,19 @@ _LEADER = (Titled((Title.PRINCE, Title.JUSTICAR)),)
 _ALLY_OF_ANOTHER = Aim(What.ALLY, Whose.OTHERS)
 _CREATURE = Aim(What.CREATURE)
 _NEIGHBOUR = Aim(What.METHUSELAH, Whose.NEIGHBOURS)
+
+
+def _in_torpor(
+    level: int,
+    *effects: Effect,
+    kind: ActionKind,
+    stealth: int | None = None,
+    needs: tuple[Need, ...] = (),
+) -> Mode:
+    """An action that a vampire in torpor takes."""
+    deed = Deed(kind, stealth, torpor=True)
+    return Mode(How.ACTION, level, needs=needs, deed=deed, effects=effects)
+
 
 ACTIONS: dict[int, Text] = {
     100094: Text(  # Arson
@@ -90,10 +105,29 @@ ACTIONS: dict[int, Text] = {
             bleed_action(2, 0, stealth=6, aim=_NEIGHBOUR, most=1),
         )
     ),
+    101247: Text(  # Movement of the Slow Body
+        modes=(
+            _in_torpor(1, UntapMinion(), kind=ActionKind.CARD, stealth=2, needs=(IsTapped(),)),
+            _in_torpor(
+                2,
+                UntapMinion(),
+                GainBlood(1),
+                kind=ActionKind.CARD,
+                stealth=2,
+                needs=(IsTapped(),),
+            ),
+        )
+    ),
     101510: Text(  # Psychic Veil
         modes=(
             action(1, StealthThisTurn(1, vampires=True)),
             action(2, StealthThisTurn(1, vampires=False)),
+        )
+    ),
+    101543: Text(  # Rapid Healing
+        modes=(
+            _in_torpor(1, kind=ActionKind.LEAVE_TORPOR),
+            _in_torpor(2, GainBlood(1), kind=ActionKind.LEAVE_TORPOR),
         )
     ),
     101613: Text(  # Restoration

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import action, subject
+from vtes.model.diablerie import Diablerie
 from vtes.model.events import (
     BleedChanged,
     BlockBarred,
@@ -23,6 +24,7 @@ from vtes.model.words import (
     BarBlock,
     BarVampires,
     BurnActing,
+    Diablerize,
     EndAction,
     EnterCombat,
     Redirect,
@@ -142,3 +144,8 @@ def enter_combat(state: GameState, use: Use, word: EnterCombat) -> GameState:
     if one.controller == other.controller or not one.zone is other.zone is READY:
         return state
     return push(state, Combat(use.minion, use.target))
+
+
+def diablerize(state: GameState, use: Use, word: Diablerize) -> GameState:
+    """The diablerie runs its course, if the minion can commit one. R6.5.5-01."""
+    return push(state, Diablerie(use.minion, subject(state, use, word.who)))

@@ -39,6 +39,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.EnterCombat: actions.enter_combat,
     words.TapMinion: cards.tap_minion,
     words.UntapMinion: cards.untap_minion,
+    words.Diablerize: actions.diablerize,
     words.BurnTarget: cards.burn_target,
     words.StealTarget: cards.steal_target,
     words.DrawFromCrypt: cards.draw_from_crypt,

@@ -29,6 +29,7 @@ class ActionKind(IntEnum):
     RECRUIT = 6
     CARD = 7
     MOVE_EQUIPMENT = 8
+    DIABLERIE = 9
 
 
 class WindowKind(IntEnum):
@@ -105,6 +106,9 @@ class DecisionKind(IntEnum):
     METHUSELAH = 10
     AMOUNT = 11
     TRIM = 12
+    DIABLERIE = 30
+    EQUIPMENT = 31
+    BLOOD_HUNT = 32
 
 
 # kind -> (prompt, rule)
@@ -122,6 +126,9 @@ _PROMPTS: dict[DecisionKind, tuple[str, str]] = {
     DecisionKind.IMPULSE: ("play a card or an effect, or pass", "R1.6.1-20"),
     DecisionKind.BLOCK: ("try to block, or decline", "R6.2-07"),
     DecisionKind.STRIKE: ("choose a strike", "R6.4.3-05"),
+    DecisionKind.DIABLERIE: ("diablerize the acting vampire, or decline", "R6.5.2-07"),
+    DecisionKind.EQUIPMENT: ("take equipment of the victim, or no more", "R6.5.5-04"),
+    DecisionKind.BLOOD_HUNT: ("call a blood hunt, or pass", "R6.5.6-01"),
 }
 
 

@@ -26,6 +26,7 @@ class Cause(IntEnum):
     LEAVE_PLAY = 10
     DAMAGE = 11
     CONTEST = 12
+    DIABLERIE = 20
 
 
 class Ending(IntEnum):
@@ -324,6 +325,22 @@ class CombatEnded(Event):
 
     acting: int
     opposing: int
+
+
+@record
+class DiablerieCommitted(Event):
+    """A vampire diablerizes another one."""
+
+    diablerist: int
+    victim: int
+
+
+@record
+class BloodHuntCalled(Event):
+    """A Methuselah called a blood hunt against a vampire."""
+
+    seat: int
+    diablerist: int
 
 
 @record

@@ -415,22 +415,3 @@ class Impulse(Frame):
     kind: WindowKind
     order: tuple[int, ...]
     at: int = 0
-
-
-FRAMES: tuple[type[Frame], ...] = (
-    UntapPhase,
-    MasterPhase,
-    MinionPhase,
-    InfluencePhase,
-    DiscardPhase,
-    Announce,
-    Play,
-    Resolve,
-    Action,
-    BlockAttempt,
-    Combat,
-    Round,
-    StrikePair,
-    Damage,
-    Impulse,
-)

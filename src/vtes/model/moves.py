@@ -231,6 +231,20 @@ class Discard(Move):
     card: int
 
 
+@record
+class CommitDiablerie(Move):
+    """Have the blocker diablerize the vampire whose action he blocked (R6.5.2-07)."""
+
+    seat: int
+
+
+@record
+class CallBloodHunt(Move):
+    """Call a blood hunt against the diablerist (R6.5.6-01)."""
+
+    seat: int
+
+
 MOVES: tuple[type[Move], ...] = (
     Pass,
     TakeEdgePool,
@@ -250,4 +264,6 @@ MOVES: tuple[type[Move], ...] = (
     TakeBack,
     DrawVampire,
     Discard,
+    CommitDiablerie,
+    CallBloodHunt,
 )

@@ -108,12 +108,14 @@ class Deed(Record):
         stealth: its stealth, None for what the kind has by itself.
         bleed: added to the bleed amount, in pool.
         most: a bleed takes no more pool than this, None for no limit.
+        torpor: a vampire in torpor takes it, no ready one; whoever blocks him may diablerize him.
     """
 
     kind: ActionKind
     stealth: int | None = None
     bleed: int = 0
     most: int | None = None
+    torpor: bool = False
 
 
 class By(IntEnum):

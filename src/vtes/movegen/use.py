@@ -9,7 +9,7 @@ from vtes.model.frames import Impulse
 from vtes.model.moves import Move, UseCard
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Mode
-from vtes.rules.guards.minion import MINION
+from vtes.rules.guards.minion import MINION, UNTAPPED
 from vtes.rules.guards.use import AS_ACTION, WITHOUT_MINION, fits_now
 from vtes.rules.uses import around, everywhere, uses
 
@@ -40,7 +40,7 @@ def as_actions(state: GameState, seat: int) -> Iterator[Move]:
     if not offers:
         return
     for minion in state.players[seat].ready:
-        if MINION.allows(state, minion):
+        if UNTAPPED.allows(state, minion) and MINION.allows(state, minion):
             for card, index in offers:
                 if all(layer.allows(state, seat, card, minion, index) for layer in AS_ACTION):
                     yield UseCard(seat, card, minion, index)

@@ -17,6 +17,7 @@ from vtes.model.events import (
     BlockDeclined,
     BlockFailed,
     BloodChanged,
+    BloodHuntCalled,
     CardCancelled,
     CardContested,
     CardMoved,
@@ -28,6 +29,7 @@ from vtes.model.events import (
     ContestEnded,
     ControlTaken,
     DamageInflicted,
+    DiablerieCommitted,
     EdgeMoved,
     Ending,
     Event,
@@ -69,6 +71,7 @@ _WHY: dict[Cause, str] = {
     Cause.LEAVE_PLAY: "leaving play",
     Cause.DAMAGE: "damage",
     Cause.CONTEST: "contest",
+    Cause.DIABLERIE: "diablerie",
 }
 
 _ACTS: dict[ActionKind, str] = {
@@ -81,6 +84,7 @@ _ACTS: dict[ActionKind, str] = {
     ActionKind.RECRUIT: "recruit an ally",
     ActionKind.CARD: "act",
     ActionKind.MOVE_EQUIPMENT: "take equipment from another minion",
+    ActionKind.DIABLERIE: "diablerize",
 }
 
 
@@ -312,6 +316,14 @@ def _combat_over(log: _Log, event: CombatEnded) -> str:
     return f"combat is over: {log.card(event.acting)} - {log.card(event.opposing)}"
 
 
+def _diablerie(log: _Log, event: DiablerieCommitted) -> str:
+    return f"{log.card(event.diablerist)} diablerizes {log.card(event.victim)}"
+
+
+def _hunt(log: _Log, event: BloodHuntCalled) -> str:
+    return f"{log.player(event.seat)} calls a blood hunt against {log.card(event.diablerist)}"
+
+
 def _wishes(log: _Log, event: WithdrawalAnnounced) -> str:
     return f"{log.player(event.seat)} wishes to withdraw"
 
@@ -359,6 +371,8 @@ LINES: Final[dict[type[Event], Callable[[_Log, Any], str | None]]] = {
     StrikeChosen: _strike,
     DamageInflicted: _damage,
     CombatEnded: _combat_over,
+    DiablerieCommitted: _diablerie,
+    BloodHuntCalled: _hunt,
     WithdrawalAnnounced: _wishes,
     WithdrawalFailed: _fails,
     Left: _left,

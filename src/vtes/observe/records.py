@@ -13,6 +13,7 @@ import attrs
 
 from vtes.codec import move_to_json
 from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
+from vtes.model.diablerie import DiablerieStep
 from vtes.model.events import Standing
 from vtes.model.frames import Range
 from vtes.model.lasting import Lasting
@@ -262,6 +263,23 @@ class SeenWound(Record):
 
 
 @record
+class SeenDiablerie(Record):
+    """A diablerie under way.
+
+    Attributes:
+        diablerist: who commits it.
+        victim: who is diablerized; he may have left play already.
+        step: where it stands.
+        asked: the seats that have called no blood hunt.
+    """
+
+    diablerist: int
+    victim: int
+    step: DiablerieStep
+    asked: tuple[int, ...]
+
+
+@record
 class SeenWindow(Record):
     """The window in which the decision is asked.
 
@@ -299,6 +317,7 @@ class Observation(Record):
         action: the action under way.
         combat: the combat under way.
         damage: the damage being resolved.
+        diablerie: the diablerie under way.
         window: the window that is open.
         legal_moves: the observer's legal moves, empty if she is not to move.
         result: the outcome, None while the game goes on.
@@ -324,6 +343,7 @@ class Observation(Record):
     action: SeenAction | None = None
     combat: SeenCombat | None = None
     damage: tuple[SeenWound, ...] = ()
+    diablerie: SeenDiablerie | None = None
     window: SeenWindow | None = None
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from vtes.engine import legal_moves
 from vtes.model.decisions import Decision, DecisionKind
+from vtes.model.diablerie import Diablerie
 from vtes.model.errors import InvalidPosition
 from vtes.model.frames import (
     Action,
@@ -34,6 +35,7 @@ from vtes.observe.records import (
     SeenAnnouncement,
     SeenCard,
     SeenCombat,
+    SeenDiablerie,
     SeenMethuselah,
     SeenPlace,
     SeenPlay,
@@ -266,6 +268,10 @@ def _damage(state: GameState, frame: Damage, seen: Observation) -> Fields:
     return {"damage": tuple(SeenWound(w.card, w.normal, w.aggravated) for w in frame.wounds)}
 
 
+def _diablerie(state: GameState, frame: Diablerie, seen: Observation) -> Fields:
+    return {"diablerie": SeenDiablerie(frame.diablerist, frame.victim, frame.step, frame.asked)}
+
+
 def _window(state: GameState, frame: Impulse, seen: Observation) -> Fields:
     return {"window": SeenWindow(frame.kind, frame.order, frame.at)}
 
@@ -285,6 +291,7 @@ FRAMES_SHOWN: Final[dict[type[Frame], Callable[[GameState, Any, Observation], Fi
     Round: _round,
     StrikePair: _pair,
     Damage: _damage,
+    Diablerie: _diablerie,
     Impulse: _window,
 }
 """For each frame the fields of the observation it gives; one that is not listed gives none."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from vtes.model.diablerie import Diablerie
 from vtes.model.frames import (
     Action,
     Announce,
@@ -35,6 +36,7 @@ from vtes.reducers import (
     block,
     combat,
     damage,
+    diablerie,
     discard,
     impulse,
     influence,
@@ -59,6 +61,7 @@ PROCEED: Final[dict[type[Frame], Callable[[GameState, Any], GameState]]] = {
     Round: combat.proceed_round,
     StrikePair: combat.proceed_pair,
     Damage: damage.proceed,
+    Diablerie: diablerie.proceed,
     Impulse: impulse.proceed,
 }
 """For each frame: its next step that needs no decision."""
@@ -72,6 +75,7 @@ DECIDE: Final[dict[type[Frame], Callable[[GameState, Any, Move], GameState]]] = 
     Announce: announce.decide,
     Action: action.decide,
     StrikePair: combat.decide_pair,
+    Diablerie: diablerie.decide,
     Impulse: impulse.decide,
 }
 """For each frame that asks: what an answer does."""

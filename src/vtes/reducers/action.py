@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from vtes.model.decisions import ActionKind, DecisionKind, WindowKind
+from vtes.model.diablerie import Diablerie, DiablerieStep
 from vtes.model.events import ActionAnnounced, ActionEnded, BlockDeclined, Cause, Ending
 from vtes.model.frames import (
     Action,
@@ -29,7 +30,8 @@ from vtes.reducers.play import played_mode, reveal, use_of
 from vtes.rules.aims import hidden_place, wrong_place
 from vtes.rules.belongings import equipment_of_others
 from vtes.rules.blocking import can_block, next_blocker
-from vtes.rules.numbers import pool_bled
+from vtes.rules.diablerie import can_commit
+from vtes.rules.numbers import deed, pool_bled
 from vtes.rules.seating import clockwise, in_game, prey
 
 
@@ -151,7 +153,17 @@ def _blocked(state: GameState, frame: Action) -> GameState:
     ready = [state.cards[m].zone is READY for m in (frame.minion, frame.blocker)]
     if all(ready):
         return push(state, Combat(frame.minion, frame.blocker))
+    if _exposed(state, frame) and can_commit(state, frame.blocker):
+        return push(state, Diablerie(frame.blocker, frame.minion, step=DiablerieStep.OFFER))
     return state
+
+
+def _exposed(state: GameState, frame: Action) -> bool:
+    """Whether the acting vampire may be diablerized by the one who blocks him. R6.5.2-07."""
+    if state.cards[frame.minion].zone is not TORPOR:
+        return False
+    from_card = deed(state, frame)
+    return frame.kind is ActionKind.LEAVE_TORPOR or (from_card is not None and from_card.torpor)
 
 
 def _after(state: GameState, frame: Action) -> GameState:
@@ -191,7 +203,8 @@ def _leave_torpor(state: GameState, frame: Action) -> GameState:
     """R6.5.2-05."""
     if state.cards[frame.minion].zone is not TORPOR:
         return state
-    price = state.table.ruleset.leave_torpor_blood
+    # A card by which torpor is left has its own price, which has been paid.
+    price = 0 if frame.card != NOBODY else state.table.ruleset.leave_torpor_blood
     state = change_blood(state, frame.minion, -price, Cause.COST)
     return move_card(state, frame.minion, READY)
 
@@ -204,6 +217,13 @@ def _rescue(state: GameState, frame: Action) -> GameState:
     state = change_blood(state, frame.minion, -frame.payment, Cause.COST)
     state = change_blood(state, frame.target, -rest, Cause.COST)
     return move_card(state, frame.target, READY)
+
+
+def _diablerize(state: GameState, frame: Action) -> GameState:
+    """R6.5.4-03; a victim who is no longer in torpor leaves the action without effect."""
+    if state.cards[frame.target].zone is not TORPOR:
+        return state
+    return push(state, Diablerie(frame.minion, frame.target))
 
 
 def _move_equipment(state: GameState, frame: Action) -> GameState:
@@ -234,4 +254,5 @@ _EFFECTS: dict[ActionKind, _Step] = {
     ActionKind.LEAVE_TORPOR: _leave_torpor,
     ActionKind.RESCUE: _rescue,
     ActionKind.MOVE_EQUIPMENT: _move_equipment,
+    ActionKind.DIABLERIE: _diablerize,
 }

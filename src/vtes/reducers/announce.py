@@ -5,7 +5,7 @@ from __future__ import annotations
 from vtes.model.decisions import ActionKind, DecisionKind
 from vtes.model.frames import Announce, AnnounceStep, Impulse, Play
 from vtes.model.moves import ChooseAmount, ChooseMethuselah, ChoosePayment, ChooseTarget, Move, Pass
-from vtes.model.state import GameState
+from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How
 from vtes.ops.stack import ask, at, pop, push
 from vtes.reducers.action import begin_action
@@ -37,11 +37,12 @@ def decide(state: GameState, frame: Announce, move: Move) -> GameState:
     """Take one detail down."""
     complete = AnnounceStep.COMPLETE
     if isinstance(move, ChooseTarget):
-        rescue = frame.action is ActionKind.RESCUE
         if frame.action is ActionKind.MOVE_EQUIPMENT:
             return at(state, taken=(*frame.taken, move.card))
-        if rescue:
+        if frame.action is ActionKind.RESCUE:
             return at(state, target=move.card, step=AnnounceStep.PAYMENT)
+        if frame.card == NOBODY:
+            return at(state, target=move.card, step=complete)
         counted = played_mode(state, frame.card, frame.mode).amount
         return at(state, target=move.card, step=AnnounceStep.AMOUNT if counted else complete)
     if isinstance(move, ChooseMethuselah):

@@ -10,6 +10,8 @@ from vtes.ops.stack import ask, push
 from vtes.reducers.play import announced, used
 from vtes.reducers.turn import next_phase
 
+_AIMED = (ActionKind.RESCUE, ActionKind.MOVE_EQUIPMENT, ActionKind.DIABLERIE)
+
 
 def proceed(state: GameState, frame: MinionPhase) -> GameState:
     """Ask for actions until the player ends the phase."""
@@ -24,6 +26,5 @@ def decide(state: GameState, frame: MinionPhase, move: Move) -> GameState:
         return used(state, move)
     if not isinstance(move, TakeAction):
         return next_phase(state)
-    aimed = move.action in (ActionKind.RESCUE, ActionKind.MOVE_EQUIPMENT)
-    step = AnnounceStep.TARGET if aimed else AnnounceStep.COMPLETE
+    step = AnnounceStep.TARGET if move.action in _AIMED else AnnounceStep.COMPLETE
     return push(state, Announce(move.seat, move.minion, move.action, NOBODY, step=step))

@@ -106,15 +106,18 @@ def deed(state: GameState, action: Action) -> Deed | None:
 
 
 def inherent_stealth(state: GameState, action: Action) -> int:
-    """The stealth that an action has by itself. R6.2.2-14, R6.1.6-01, R6.1.6-03."""
+    """The stealth that an action has by itself. R6.2.2-14, R6.1.6-01, R6.1.6-03, R6.5.4-05."""
     from_card = deed(state, action)
     if from_card is not None and from_card.stealth is not None:
         return from_card.stealth
     for kind, amount in state.table.ruleset.inherent_stealth:
         if kind is action.kind:
             return amount
-    if action.kind is ActionKind.RESCUE and action.target_seat < 0:
-        return state.table.ruleset.own_rescue_stealth
+    if action.target_seat < 0:  # with a target of one's own
+        if action.kind is ActionKind.RESCUE:
+            return state.table.ruleset.own_rescue_stealth
+        if action.kind is ActionKind.DIABLERIE:
+            return state.table.ruleset.own_diablerie_stealth
     return 0
 
 

@@ -13,6 +13,7 @@ from vtes.rules.guards import (
     announce,
     block,
     combat,
+    diablerie,
     discard,
     impulse,
     influence,
@@ -37,6 +38,7 @@ ANSWERS: Final[Answers] = {
     **influence.ANSWERS,
     **discard.ANSWERS,
     **use.ANSWERS,
+    **diablerie.ANSWERS,
 }
 """For each decision the moves that answer it, with the layers of guards."""
 

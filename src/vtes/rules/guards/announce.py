@@ -154,6 +154,18 @@ rescue_too_dear = Guard(
     "the two vampires have too little blood for the rescue between them",
     lambda state, card: not aims.can_be_rescued(state, frame(state).minion, card),
 )
+victim_not_in_torpor = Guard(
+    "victim-not-in-torpor",
+    "R6.5.4-01",
+    "only a vampire in torpor is diablerized",
+    lambda state, card: not aims.in_torpor(state, card),
+)
+diablerized_before = Guard(
+    "diablerized-before",
+    "R1.4-01",
+    "the vampire has been forbidden to repeat that action this turn",
+    lambda state, card: repeats(state, frame(state).minion, ActionKind.DIABLERIE, target=card),
+)
 no_such_split = Guard(
     "no-such-split", "R6.5.3-02", "the cost cannot be split in this way", _no_split
 )
@@ -216,6 +228,7 @@ OF_CARD = Layer(
 OF_RESCUE = Layer(
     target_contested, rescued_not_in_torpor, rescue_too_dear, rescued_before, fields=("card",)
 )
+OF_DIABLERIE = Layer(target_contested, victim_not_in_torpor, diablerized_before, fields=("card",))
 AMOUNT = Layer(wrong_amount, fields=("amount",))
 METHUSELAH = Layer(own_bleeder, wrong_methuselah, fields=("chosen",), alone=True)
 SPLIT = Layer(no_such_split, fields=("acting",), alone=True)
@@ -231,16 +244,18 @@ ENOUGH = Layer(nothing_taken)
 
 def target_layers(state: GameState) -> tuple[Layer, ...]:
     """The layers that judge targets of what is announced."""
+    if frame(state).card >= 0:
+        return (PLACE, OWNER, OF_CARD)
     if frame(state).action is ActionKind.MOVE_EQUIPMENT:
         return OF_MOVE
-    return (OF_RESCUE,) if frame(state).card < 0 else (PLACE, OWNER, OF_CARD)
+    return (OF_DIABLERIE,) if frame(state).action is ActionKind.DIABLERIE else (OF_RESCUE,)
 
 
 ANSWERS: Answers = {
     (DecisionKind.TARGET, ChooseTarget): (
         SEAT,
         KNOWN,
-        Fork(target_layers, (PLACE, OWNER, OF_CARD, OF_RESCUE, *OF_MOVE), ()),
+        Fork(target_layers, (PLACE, OWNER, OF_CARD, OF_RESCUE, OF_DIABLERIE, *OF_MOVE), ()),
     ),
     (DecisionKind.AMOUNT, ChooseAmount): (SEAT, AMOUNT),
     (DecisionKind.TARGET, Pass): (SEAT, ENOUGH),

@@ -16,7 +16,7 @@ from vtes.rules.aims import has_target, mode_of
 from vtes.rules.blocking import intercept_needed, stealth_needed
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
-from vtes.rules.guards.minion import MINE, MINION
+from vtes.rules.guards.minion import MINE, MINION, UNTAPPED
 from vtes.rules.guards.needs import NEEDS
 from vtes.rules.hunting import must_hunt
 from vtes.rules.presence import in_play
@@ -220,7 +220,7 @@ def layers(state: GameState, seat: int, card: int, minion: int, index: int) -> t
     """The layers that judge a use, by whether it is an action."""
     if use(state, card, index).deed is None:
         return WITHOUT_MINION
-    return (MINION_KNOWN, MINE, MINION, *AS_ACTION)
+    return (MINION_KNOWN, MINE, UNTAPPED, MINION, *AS_ACTION)
 
 
 def due(state: GameState) -> Iterator[tuple[int, int]]:
@@ -233,7 +233,7 @@ def due(state: GameState) -> Iterator[tuple[int, int]]:
                     yield card, index
 
 
-_CHOICES = (*WITHOUT_MINION, MINION_KNOWN, MINE, MINION, *AS_ACTION)
+_CHOICES = (*WITHOUT_MINION, MINION_KNOWN, MINE, UNTAPPED, MINION, *AS_ACTION)
 
 ANSWERS: Answers = {
     (kind, UseCard): (SEAT, KNOWN, USABLE, Fork(layers, _CHOICES, FIELDS))

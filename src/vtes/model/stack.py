@@ -1,0 +1,42 @@
+"""Every frame that can lie on the stack."""
+
+from __future__ import annotations
+
+from vtes.model.diablerie import Diablerie
+from vtes.model.frames import (
+    Action,
+    Announce,
+    BlockAttempt,
+    Combat,
+    Damage,
+    DiscardPhase,
+    Frame,
+    Impulse,
+    InfluencePhase,
+    MasterPhase,
+    MinionPhase,
+    Play,
+    Resolve,
+    Round,
+    StrikePair,
+    UntapPhase,
+)
+
+FRAMES: tuple[type[Frame], ...] = (
+    UntapPhase,
+    MasterPhase,
+    MinionPhase,
+    InfluencePhase,
+    DiscardPhase,
+    Announce,
+    Play,
+    Resolve,
+    Action,
+    BlockAttempt,
+    Combat,
+    Round,
+    StrikePair,
+    Damage,
+    Impulse,
+    Diablerie,
+)
