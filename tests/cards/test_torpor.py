@@ -127,3 +127,57 @@ def test_an_ally_or_an_assamite_who_blocks_is_not_asked(name: str) -> None:
     for thomas in ({"life": 2}, {"clan": "Assamite"}):
         state = onward(blocked(name, **thomas))
         assert look(state, "Lupo.zone", "Lupo.blood") == ["torpor", 1]
+
+
+SIXTH = "Sixth Tradition: Destruction"
+
+
+def judged(**thomas: Any) -> GameState:
+    """B's Thomas has diablerized C's Yuri, who lay in torpor, in his own turn; C's comes next."""
+    position = Position("A", "B", "C").turn("B")
+    position.vampire("Lupo", "A", capacity=6, title="prince").hand("A", SIXTH)
+    position.vampire("Thomas", "B", capacity=5, **thomas)
+    position.vampire("Rake", "B", capacity=5, title="prince").hand("B", SIXTH)
+    position.vampire("Yuri", "C", capacity=5, zone="torpor")
+    position.vampire("Royce", "C", capacity=5, title="justicar").hand("C", SIXTH)
+    state = play(position.build(), "B: diablerize with Thomas", "B: target Yuri")
+    return onward(state)
+
+
+def turn_of(state: GameState, seat: str) -> GameState:
+    """The next minion phase of a Methuselah; until then everybody passes."""
+    while True:
+        state = onward(play(state, f"{look(state, 'to_move')[0]}: pass"))
+        if look(state, "active") == [seat]:
+            return state
+
+
+def aims(state: GameState, seat: str, who: str) -> list[str]:
+    """The targets that the card has in the hand of a Methuselah."""
+    state = play(state, f"{seat}: play {SIXTH} with {who}")
+    return [format_move(state, move) for move in legal_moves(state)]
+
+
+def test_a_diablerist_is_destroyed() -> None:
+    state = play(turn_of(judged(), "C"), f"C: play {SIXTH} with Royce")
+    assert codes(state, "C: target Lupo") == ["target-innocent"]
+    state = play(state, "C: target Thomas")
+    assert look(state, "action.directed_at", "action.stealth") == ["B", 1]
+    assert look(onward(state), "Thomas.zone", "C.ash_heap") == ["ash heap", [SIXTH, "Yuri"]]
+
+
+@rule("R1.4-01")
+def test_a_diablerie_is_punished_up_to_the_end_of_the_next_turn_of_each() -> None:
+    state = judged()
+    assert aims(state, "B", "Rake") == ["B: target Thomas"]
+    for seat, who in (("C", "Royce"), ("A", "Lupo")):
+        state = turn_of(state, seat)
+        assert aims(state, seat, who) == [f"{seat}: target Thomas"]
+    for seat, who in (("B", "Rake"), ("C", "Royce"), ("A", "Lupo")):
+        state = turn_of(state, seat)
+        assert codes(state, f"{seat}: play {SIXTH} with {who}") == ["no-target"]
+    assert state.lasting == ()
+
+
+def test_a_title_is_needed_for_the_destruction() -> None:
+    assert codes(judged(), f"B: play {SIXTH} with Thomas") == ["minion-tapped", "title-missing"]

@@ -133,5 +133,12 @@ ACTIONS: dict[int, Text] = {
     101613: Text(  # Restoration
         modes=(action(1, GainBlood(2), stealth=1), action(2, GainBlood(3), stealth=1))
     ),
+    101788: Text(  # Sixth Tradition: Destruction
+        modes=(
+            action(
+                0, BurnTarget(), aim=Aim(What.VAMPIRE, diablerist=True), stealth=1, needs=_LEADER
+            ),
+        )
+    ),
     101819: Text(modes=(bleed_action(1, 1), bleed_action(2, 1, IfBled(1)))),  # Social Charm
 }

@@ -7,7 +7,7 @@ from vtes.model.record import Record, record
 
 
 class Lasting(Record):
-    """Base of what lasts until the end of the turn in which it began."""
+    """Base of what lasts until the end of the turn in which it began, if it does not say more."""
 
     __slots__ = ()
 
@@ -81,3 +81,16 @@ class HandSize(Lasting):
 
     seat: int
     amount: int
+
+
+@record
+class Diablerist(Lasting):
+    """A vampire has committed diablerie; noted until each of some Methuselahs has ended a turn.
+
+    Attributes:
+        vampire: instance id.
+        seats: the Methuselahs who have ended no turn since.
+    """
+
+    vampire: int
+    seats: tuple[int, ...]

@@ -75,6 +75,8 @@ class Aim(Record):
         clan: only a vampire of this clan; empty for any.
         discipline: only a vampire who does not have this Discipline at superior.
         unfed: only a vampire who has not gained blood from a hunting ground this turn.
+        diablerist: only a vampire who has committed diablerie since the last turn of the
+            Methuselah who aims.
     """
 
     what: What
@@ -86,6 +88,7 @@ class Aim(Record):
     clan: str = ""
     discipline: Discipline | None = None
     unfed: bool = False
+    diablerist: bool = False
 
 
 class How(IntEnum):

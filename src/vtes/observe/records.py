@@ -308,7 +308,7 @@ class Observation(Record):
         left: master phase actions, transfers or discards left in such a phase, else None.
         edge: seat that has the Edge, -1 when it lies in the middle.
         pending: the decision the game waits for, None when the game is over.
-        lasting: what lasts until the end of this turn.
+        lasting: what lasts until the end of this turn, or longer.
         once: printed ids of once-a-game cards that have been played.
         players: the Methuselahs by seat.
         hand: printed ids of the cards in the observer's hand, sorted.

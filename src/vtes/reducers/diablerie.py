@@ -7,6 +7,7 @@ from collections.abc import Callable
 from vtes.model.decisions import DecisionKind
 from vtes.model.diablerie import Diablerie, DiablerieStep
 from vtes.model.events import Cause, DiablerieCommitted
+from vtes.model.lasting import Diablerist
 from vtes.model.moves import CallBloodHunt, ChooseTarget, CommitDiablerie, Move
 from vtes.model.state import GameState
 from vtes.model.zones import READY, TORPOR, Zone
@@ -48,6 +49,8 @@ def _blood(state: GameState, frame: Diablerie) -> GameState:
     if not can_commit(state, diablerist) or not _stands(state, victim):
         return pop(state)
     state = emit(state, DiablerieCommitted(diablerist, victim))
+    committed = Diablerist(diablerist, clockwise(state, state.active))
+    state = state.replace(lasting=(*state.lasting, committed))
     older = capacity(state, victim) > capacity(state, diablerist)
     blood = state.cards[victim].blood
     state = change_blood(state, victim, -blood, Cause.DIABLERIE)

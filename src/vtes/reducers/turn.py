@@ -12,12 +12,15 @@ from vtes.model.frames import (
     MinionPhase,
     UntapPhase,
 )
+from vtes.model.lasting import Diablerist, Lasting
 from vtes.model.state import GameState, Termination
-from vtes.model.zones import READY
+from vtes.model.zones import CONTESTED, IN_PLAY_ZONES, READY
 from vtes.ops.cards import move
 from vtes.ops.counters import with_player
 from vtes.ops.oust import stop
-from vtes.rules.seating import clockwise, prey
+from vtes.rules.seating import clockwise, in_game, prey
+
+_STANDING = IN_PLAY_ZONES | {CONTESTED}
 
 
 def begin_turn(state: GameState, seat: int) -> GameState:
@@ -43,8 +46,18 @@ def end_turn(state: GameState) -> GameState:
         for ally in state.players[seat].waiting:  # R6.1.5-10
             state = move(state, ally, READY)
     if state.lasting:
-        state = state.replace(lasting=())
+        state = state.replace(lasting=outlasting(state))
     return begin_turn(state, prey(state, state.active))
+
+
+def outlasting(state: GameState) -> tuple[Lasting, ...]:
+    """What does not end with the turn: who has committed diablerie. D92."""
+    kept: list[Lasting] = []
+    for lasting in state.lasting:
+        if isinstance(lasting, Diablerist) and state.cards[lasting.vampire].zone in _STANDING:
+            seats = [s for s in lasting.seats if s != state.active and in_game(state, s)]
+            kept += [lasting.replace(seats=tuple(seats))] if seats else []
+    return tuple(kept)
 
 
 def begin_phase(state: GameState, phase: Phase) -> GameState:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from vtes.model.cards import CardType
 from vtes.model.decisions import ActionKind
-from vtes.model.lasting import Hunted
+from vtes.model.lasting import Diablerist, Hunted
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aim, Mode, What, Where, Whose
 from vtes.model.words import Redirect
@@ -118,6 +118,14 @@ def fed_already(state: GameState, aim: Aim, card: int) -> bool:
     return aim.unfed and Hunted(card) in state.lasting
 
 
+def innocent(state: GameState, aim: Aim, seat: int, card: int) -> bool:
+    """Whether the aim wants a vampire who has committed diablerie, and he has not. D92."""
+    return aim.diablerist and not any(
+        isinstance(lasting, Diablerist) and lasting.vampire == card and seat in lasting.seats
+        for lasting in state.lasting
+    )
+
+
 def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether the card can be the target."""
     return not (
@@ -130,6 +138,7 @@ def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
         or wrong_clan(state, aim, card)
         or superior_already(state, aim, card)
         or fed_already(state, aim, card)
+        or innocent(state, aim, seat, card)
     )
 
 

@@ -118,6 +118,12 @@ fed_already = Guard(
     "the vampire has gained blood from a hunting ground this turn",
     lambda state, card: aims.fed_already(state, aim(state), card),
 )
+innocent = Guard(
+    "target-innocent",
+    "R1.4-01",
+    "the vampire has not committed diablerie since your last turn",
+    lambda state, card: aims.innocent(state, aim(state), frame(state).seat, card),
+)
 wrong_amount = Guard(
     "wrong-amount",
     "R6.2.1-03",
@@ -223,6 +229,7 @@ OF_CARD = Layer(
     wrong_clan,
     discipline_superior,
     fed_already,
+    innocent,
     fields=("card",),
 )
 OF_RESCUE = Layer(
