@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from tests.rulecheck import rule
-from tests.rules.pairs import drive, finish, pair, play
+from tests.rules.pairs import drive, finish, pair, pair_of_moves, play
 from tests.rules.prop_cards import act, prop, reaction
 from vtes.engine import is_legal, transition
 from vtes.model.decisions import DecisionKind
-from vtes.model.events import BloodChanged, Cause, DiablerieCommitted
+from vtes.model.events import BloodChanged, Cause, DiablerieCommitted, LibraryShuffled
 from vtes.model.state import GameState
 from vtes.model.text import Aim, Bonus, Number, Text, What
 from vtes.model.words import Diablerize, EndAction, UntapMinion, Who
@@ -200,3 +200,80 @@ def test_the_blocker_is_the_diablerist() -> None:
     assert read(state, "Lupo.zone") == "ash heap"
     assert read(state, "Thomas.blood") == 5
     assert read(state, "active") == "A"
+
+
+FULL = ["Blood Doll"] * 6
+
+
+def older(*hand: str, library: tuple[str, ...] = (), **facts: Any) -> GameState:
+    """Lupo, of capacity 4, has diablerized Yuri, of capacity 5; A is asked for a Discipline."""
+    position = table(**{"capacity": 4, **facts}).hand("A", *hand).library("A", *library)
+    return committed(position)
+
+
+@rule("R6.5.5-06")
+def test_only_an_older_victim_gives_a_discipline() -> None:
+    for capacity in range(3, 8):
+        state = older("Celerity", capacity=capacity)
+        asked = "DISCIPLINE" if capacity < 5 else "BLOOD_HUNT"
+        assert read(state, "pending") == asked
+
+
+@rule("R6.5.5-06", "R1.5-04")
+def test_capacity_as_it_is_now_says_who_is_older() -> None:
+    for on, asked in (("Lupo", "BLOOD_HUNT"), ("Yuri", "DISCIPLINE")):
+        position = table(capacity=5).hand("A", "Celerity").attach("Auspex", on="Yuri")
+        position.attach("Auspex", on=on)
+        assert read(committed(position), "pending") == asked
+
+
+@rule("R6.5.5-07")
+def test_without_any_card_to_look_through_nothing_is_asked() -> None:
+    assert read(older(), "pending") == "BLOOD_HUNT"
+    assert read(older("Ascendance"), "pending") == "DISCIPLINE"
+    position = table(capacity=4).ash_heap("A", "Ascendance")
+    assert read(committed(position), "pending") == "BLOOD_HUNT"
+    assert read(committed(position.ash_heap("A", "Celerity")), "pending") == "DISCIPLINE"
+
+
+@rule("R6.5.5-07")
+def test_only_a_discipline_card_in_that_place_is_put_on_the_diablerist() -> None:
+    line = "A: choose Celerity in hand"
+    allowed = older("Celerity", "Ascendance")
+    refused = older("Ascendance", library=("Celerity",) * 9)
+    moved = read_move(allowed, line)
+    assert moved == read_move(refused, line)
+    pair(older("Ascendance"), older("Celerity"), line, "not-found", "R6.5.5-07")
+    other = read_move(allowed, "A: choose Ascendance in hand")
+    pair_of_moves(allowed, other, moved, "no-discipline-card", "R6.5.5-07")
+
+
+@rule("R1.6.2-13")
+def test_a_discipline_at_superior_is_not_raised() -> None:
+    refused, allowed = (older("Celerity", disciplines={"cel": level}) for level in (2, 1))
+    line = "A: choose Celerity in hand"
+    pair(refused, allowed, line, "diablerist-superior", "R1.6.2-13")
+
+
+@rule("R6.5.5-08")
+def test_the_library_is_shuffled_and_the_hand_refilled() -> None:
+    names = ("Arson", "Ascendance", "Restoration", "Social Charm") * 5
+    state = older("Celerity", *FULL, library=names)
+    before = [state.definition(card).facts.name for card in state.players[0].library]
+    for line, drawn in (("A: pass", 0), ("A: choose Celerity in hand", 1)):
+        made = transition(state, parse_move(state, line))
+        assert LibraryShuffled(0) in made.events
+        player = made.after.players[0]
+        after = [made.after.definition(card).facts.name for card in player.library]
+        held = [made.after.definition(card).facts.name for card in player.hand]
+        assert (len(after), len(held)) == (20 - drawn, 7)
+        assert after != before[drawn:]
+        assert sorted(after + held) == sorted(before + FULL + ["Celerity"] * (1 - drawn))
+
+
+@rule("R6.5.5-07")
+def test_a_discipline_card_comes_from_the_ash_heap_too() -> None:
+    position = table(capacity=4).ash_heap("A", "Celerity", "Auspex").ash_heap("B", "Dominate")
+    state = play(committed(position), "A: choose Celerity in ash heap")
+    assert read(state, "Lupo.attached") == ["Celerity"]
+    assert read(state, "A.ash_heap") == ["Auspex"]

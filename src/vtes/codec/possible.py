@@ -15,8 +15,18 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import ZONE_FIELD
 
 # A field of a frame with one of these names holds numbers of cards, or of seats.
-_CARDS: Final = ("acting", "blocker", "card", "failed", "minion", "opposing", "paid", "target")
-_SEATS: Final = ("declined", "order", "seat", "target_seat")
+_CARDS: Final = (
+    "acting",
+    "blocker",
+    "card",
+    "cards",
+    "failed",
+    "minion",
+    "opposing",
+    "paid",
+    "target",
+)
+_SEATS: Final = ("declined", "order", "seat", "seats", "target_seat")
 
 
 def refuse_impossible(state: GameState) -> None:

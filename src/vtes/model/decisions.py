@@ -106,9 +106,11 @@ class DecisionKind(IntEnum):
     METHUSELAH = 10
     AMOUNT = 11
     TRIM = 12
+    CHOICE = 13
     DIABLERIE = 30
     EQUIPMENT = 31
-    BLOOD_HUNT = 32
+    DISCIPLINE = 32
+    BLOOD_HUNT = 33
 
 
 # kind -> (prompt, rule)
@@ -121,6 +123,7 @@ _PROMPTS: dict[DecisionKind, tuple[str, str]] = {
     DecisionKind.TARGET: ("choose the target", "R6.2.1-03"),
     DecisionKind.METHUSELAH: ("choose a Methuselah", "R6.2.1-03"),
     DecisionKind.TRIM: ("discard down to the hand size", "R1.6.1-06"),
+    DecisionKind.CHOICE: ("choose what the effect that happens asks for", "D80"),
     DecisionKind.AMOUNT: ("choose an amount", "R6.2.1-03"),
     DecisionKind.PAYMENT: ("say how the cost will be paid", "R6.5.3-03"),
     DecisionKind.IMPULSE: ("play a card or an effect, or pass", "R1.6.1-20"),
@@ -128,6 +131,7 @@ _PROMPTS: dict[DecisionKind, tuple[str, str]] = {
     DecisionKind.STRIKE: ("choose a strike", "R6.4.3-05"),
     DecisionKind.DIABLERIE: ("diablerize the acting vampire, or decline", "R6.5.2-07"),
     DecisionKind.EQUIPMENT: ("take equipment of the victim, or no more", "R6.5.5-04"),
+    DecisionKind.DISCIPLINE: ("give the diablerist a Discipline card, or none", "R6.5.5-07"),
     DecisionKind.BLOOD_HUNT: ("call a blood hunt, or pass", "R6.5.6-01"),
 }
 

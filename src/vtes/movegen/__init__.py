@@ -15,6 +15,7 @@ from vtes.model.state import GameState
 from vtes.movegen import (
     announce,
     block,
+    choice,
     combat,
     diablerie,
     discard,
@@ -31,6 +32,7 @@ GENERATORS: Final[dict[DecisionKind, Callable[[GameState, Decision], Iterator[Mo
     DecisionKind.TARGET: announce.targets,
     DecisionKind.METHUSELAH: announce.methuselahs,
     DecisionKind.TRIM: discard.trims,
+    DecisionKind.CHOICE: choice.moves,
     DecisionKind.AMOUNT: announce.amounts,
     DecisionKind.PAYMENT: announce.payments,
     DecisionKind.MINION: minion.moves,
@@ -41,6 +43,7 @@ GENERATORS: Final[dict[DecisionKind, Callable[[GameState, Decision], Iterator[Mo
     DecisionKind.DISCARD: discard.moves,
     DecisionKind.DIABLERIE: diablerie.offered,
     DecisionKind.EQUIPMENT: diablerie.equipment,
+    DecisionKind.DISCIPLINE: diablerie.discipline,
     DecisionKind.BLOOD_HUNT: diablerie.blood_hunt,
 }
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vtes.model.decisions import Decision
-from vtes.model.moves import CallBloodHunt, ChooseTarget, CommitDiablerie, Move, Pass
+from vtes.model.moves import CallBloodHunt, ChooseCard, ChooseTarget, CommitDiablerie, Move, Pass
 from vtes.model.state import GameState
-from vtes.rules.diablerie import loot
+from vtes.rules.diablerie import SEARCHED, loot, of_use
 from vtes.rules.guards.diablerie import frame
 
 
@@ -22,6 +22,15 @@ def equipment(state: GameState, decision: Decision) -> Iterator[Move]:
     for card in loot(state, frame(state).victim):
         yield ChooseTarget(decision.seat, card)
     yield Pass(decision.seat)
+
+
+def discipline(state: GameState, decision: Decision) -> Iterator[Move]:
+    """Discipline cards that can be given to the diablerist, and none. R6.5.5-07."""
+    seat, vampire = decision.seat, frame(state).diablerist
+    for place in SEARCHED:
+        for card in of_use(state, seat, place, vampire):
+            yield ChooseCard(seat, state.definition(card).facts.id, place)
+    yield Pass(seat)
 
 
 def blood_hunt(state: GameState, decision: Decision) -> Iterator[Move]:

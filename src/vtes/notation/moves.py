@@ -22,6 +22,7 @@ from vtes.model.moves import (
     Block,
     CallBloodHunt,
     ChooseAmount,
+    ChooseCard,
     ChooseMethuselah,
     ChoosePayment,
     ChooseStrike,
@@ -42,6 +43,7 @@ from vtes.model.moves import (
     YieldContest,
 )
 from vtes.model.state import GameState
+from vtes.model.zones import Zone
 from vtes.notation.labels import card_label, find_card, find_printed, find_seat
 
 
@@ -181,6 +183,9 @@ FORMS: Final[tuple[Form, ...]] = (
     Form(ChooseMethuselah, "choose {chosen:player}"),
     Form(ChooseTarget, "target {card:card}"),
     Form(ChooseAmount, "take {amount:amount}"),
+    Form(ChooseCard, "choose {card:name} in hand", place=Zone.HAND),
+    Form(ChooseCard, "choose {card:name} in library", place=Zone.LIBRARY),
+    Form(ChooseCard, "choose {card:name} in ash heap", place=Zone.ASH_HEAP),
     Form(ChoosePayment, "pay {acting:amount}"),
     Form(Block, "block with {minion:card}"),
     Form(CommitDiablerie, "diablerize"),

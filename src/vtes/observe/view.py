@@ -13,6 +13,7 @@ from vtes.model.frames import (
     Action,
     Announce,
     BlockAttempt,
+    Choice,
     Combat,
     Damage,
     DiscardPhase,
@@ -34,6 +35,7 @@ from vtes.observe.records import (
     SeenAction,
     SeenAnnouncement,
     SeenCard,
+    SeenChoice,
     SeenCombat,
     SeenDiablerie,
     SeenMethuselah,
@@ -44,6 +46,7 @@ from vtes.observe.records import (
 )
 from vtes.rules import numbers
 from vtes.rules.aims import hidden_place
+from vtes.rules.presence import in_play
 
 
 def observe(state: GameState, seat: int | None) -> Observation:
@@ -216,6 +219,16 @@ def _play(state: GameState, frame: Play, seen: Observation) -> Fields:
     return {"playing": (*seen.playing, play)}
 
 
+def _choice(state: GameState, frame: Choice, seen: Observation) -> Fields:
+    """What lies in a pile is seen only when it comes to the table."""
+    use = frame.use
+    targets = tuple(card for card in frame.cards if in_play(state, card))
+    choosing = SeenChoice(
+        use.seat, use.card, use.mode, frame.at, targets, frame.seats, frame.amounts
+    )
+    return {"choosing": choosing}
+
+
 def _action(state: GameState, frame: Action, seen: Observation) -> Fields:
     target, place = aimed(state, frame.target)
     return {
@@ -285,6 +298,7 @@ FRAMES_SHOWN: Final[dict[type[Frame], Callable[[GameState, Any, Observation], Fi
     Announce: _announce,
     Play: _play,
     Resolve: _nothing,
+    Choice: _choice,
     Action: _action,
     BlockAttempt: _attempt,
     Combat: _combat,

@@ -8,13 +8,13 @@ from vtes.model.decisions import DecisionKind
 from vtes.model.diablerie import Diablerie, DiablerieStep
 from vtes.model.events import Cause, DiablerieCommitted
 from vtes.model.lasting import Diablerist
-from vtes.model.moves import CallBloodHunt, ChooseTarget, CommitDiablerie, Move
+from vtes.model.moves import CallBloodHunt, ChooseCard, ChooseTarget, CommitDiablerie, Move
 from vtes.model.state import GameState
 from vtes.model.zones import READY, TORPOR, Zone
-from vtes.ops.cards import burn, move, take_control
+from vtes.ops.cards import burn, from_pile, move, shuffle_library, take_control
 from vtes.ops.counters import change_blood
 from vtes.ops.stack import ask, at, emit, pop
-from vtes.rules.diablerie import can_commit, loot
+from vtes.rules.diablerie import can_commit, loot, may_find
 from vtes.rules.numbers import capacity
 from vtes.rules.seating import clockwise
 
@@ -25,7 +25,7 @@ def proceed(state: GameState, frame: Diablerie) -> GameState:
 
 
 def decide(state: GameState, frame: Diablerie, made: Move) -> GameState:
-    """Take an answer down: commit it, take equipment, call a blood hunt; or pass."""
+    """Take an answer down: commit it, take equipment, give a Discipline, call a hunt."""
     if isinstance(made, CommitDiablerie):
         return at(state, step=DiablerieStep.BLOOD)
     if isinstance(made, ChooseTarget):
@@ -34,6 +34,8 @@ def decide(state: GameState, frame: Diablerie, made: Move) -> GameState:
         return _call(state, frame, made.seat)
     if frame.step is DiablerieStep.OFFER:
         return pop(state)
+    if frame.step is DiablerieStep.DISCIPLINE:
+        return _give(state, frame, made)
     if frame.step is DiablerieStep.EQUIPMENT:
         return at(state, step=DiablerieStep.BURN)
     return at(state, asked=(*frame.asked, made.seat))
@@ -81,7 +83,23 @@ def _burn(state: GameState, frame: Diablerie) -> GameState:
 
 
 def _discipline(state: GameState, frame: Diablerie) -> GameState:
-    return at(state, step=DiablerieStep.HUNT)
+    """R6.5.5-06, R6.5.5-07; she is asked if everybody can see that there may be one."""
+    seat = _seat(state, frame)
+    given = frame.older and _stands(state, frame.diablerist)
+    if not given or not may_find(state, seat, frame.diablerist):
+        return at(state, step=DiablerieStep.HUNT)
+    return ask(state, DecisionKind.DISCIPLINE, seat)
+
+
+def _give(state: GameState, frame: Diablerie, made: Move) -> GameState:
+    """Put the card on the diablerist; the library she has looked through is shuffled. D93."""
+    state = at(state, step=DiablerieStep.HUNT)
+    if isinstance(made, ChooseCard):
+        state, card = from_pile(state, made.seat, made.place, made.card)
+        state = move(state, card, Zone.ATTACHED, host=frame.diablerist)  # R6.5.5-09
+    if state.players[made.seat].library:  # R6.5.5-08; settling refills the hand
+        state = shuffle_library(state, made.seat)
+    return state
 
 
 def _hunt(state: GameState, frame: Diablerie) -> GameState:

@@ -12,6 +12,7 @@ from vtes.model.violations import Violation
 from vtes.rules.guards import (
     announce,
     block,
+    choice,
     combat,
     diablerie,
     discard,
@@ -34,6 +35,7 @@ ANSWERS: Final[Answers] = {
     **minion.ANSWERS,
     **block.ANSWERS,
     **impulse.ANSWERS,
+    **choice.ANSWERS,
     **combat.ANSWERS,
     **influence.ANSWERS,
     **discard.ANSWERS,
