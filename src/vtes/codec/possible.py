@@ -15,7 +15,17 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import ZONE_FIELD
 
 # A field of a frame with one of these names holds numbers of cards, or of seats.
-_CARDS: Final = ("acting", "blocker", "card", "failed", "minion", "opposing", "paid", "target")
+_CARDS: Final = (
+    "acting",
+    "blocker",
+    "card",
+    "failed",
+    "minion",
+    "opposing",
+    "paid",
+    "target",
+    "titles_paid",
+)
 _SEATS: Final = ("declined", "order", "seat", "target_seat")
 
 
@@ -61,6 +71,8 @@ def _references(state: GameState) -> Iterator[str]:
             yield f"card {number} belongs to no seat"
         if not NOBODY <= card.host < cards or any(not 0 <= c < cards for c in card.attached):
             yield f"card {number} is on, or carries, a card that is not there"
+        if card.claim is not None and not NOBODY <= card.claim.card < cards:
+            yield f"card {number} has his title from a card that is not there"
     limits = {**dict.fromkeys(_CARDS, cards), **dict.fromkeys(_SEATS, seats)}
     for frame in state.stack:
         yield from _dangling(frame, limits)

@@ -30,6 +30,7 @@ from vtes.model.moves import (
     Move,
     Pass,
     PayContest,
+    PayTitle,
     PlayCard,
     StrikeKind,
     TakeAction,
@@ -38,6 +39,7 @@ from vtes.model.moves import (
     Transfer,
     UseCard,
     YieldContest,
+    YieldTitle,
 )
 from vtes.model.state import GameState
 from vtes.notation.labels import card_label, find_card, find_printed, find_seat
@@ -158,6 +160,8 @@ FORMS: Final[tuple[Form, ...]] = (
     Form(AnnounceWithdrawal, "announce withdrawal"),
     Form(PayContest, "contest {card:card}"),
     Form(YieldContest, "yield {card:card}"),
+    Form(PayTitle, "contest the title of {card:card}"),
+    Form(YieldTitle, "yield the title of {card:card}"),
     Form(PlayCard, "play {card:name}", minion=-1, mode=0),
     Form(PlayCard, "play {card:name} with {minion:card}", mode=0),
     Form(PlayCard, "play {card:name} in way {mode:place}", minion=-1),

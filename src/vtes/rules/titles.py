@@ -53,6 +53,11 @@ def claim_of(state: GameState, value: Card) -> Claim:
     return state.table.definitions[value.definition].printed_claim
 
 
+def recorded(state: GameState, card: int, now: Claim) -> Claim | None:
+    """What the state says of a card whose title is `now`: nothing if it is the printed one."""
+    return None if now == state.definition(card).printed_claim else now
+
+
 def key(claim: Claim) -> Key | None:
     """What makes the title one of a kind; None for one that many may have. R4.2-01, R6.3.4-06."""
     kind = _KINDS.get(claim.title)
