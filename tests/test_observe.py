@@ -19,9 +19,10 @@ from vtes.codec import write_json
 from vtes.model.cards import Sect
 from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
 from vtes.model.events import BloodChanged, CardMoved, Cause, Event
-from vtes.model.frames import FRAMES, Announce, Range
+from vtes.model.frames import Announce, Range
 from vtes.model.moves import ChooseTarget, StrikeKind
 from vtes.model.record import Record, records
+from vtes.model.stack import FRAMES
 from vtes.model.state import GameState
 from vtes.model.zones import IN_PLAY_ZONES, Zone
 from vtes.notation import format_event

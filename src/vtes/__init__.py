@@ -48,6 +48,7 @@ from vtes.queries import (
     combat_range,
     current_action,
     current_combat,
+    current_referendum,
     current_window,
     disciplines,
     facts_of,
@@ -60,7 +61,9 @@ from vtes.queries import (
     sect,
     stealth,
     strength,
+    tally,
     title,
+    votes,
 )
 from vtes.record import Record, ReplayDiverged
 from vtes.rulebook.book import RULEBOOK as rulebook
@@ -109,6 +112,7 @@ __all__ = [
     "coverage",
     "current_action",
     "current_combat",
+    "current_referendum",
     "current_window",
     "digest",
     "disciplines",
@@ -142,8 +146,10 @@ __all__ = [
     "starter_decks",
     "stealth",
     "strength",
+    "tally",
     "title",
     "transition",
+    "votes",
     "why_illegal",
     "write_deck",
 ]

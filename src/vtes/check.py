@@ -22,6 +22,7 @@ from vtes.model.frames import (
     UntapPhase,
 )
 from vtes.model.record import Record, record
+from vtes.model.referendum import Referendum
 from vtes.model.ruleset import OwnDuplicate
 from vtes.model.state import NOBODY, GameState, Termination
 from vtes.model.zones import IN_PLAY_ZONES, ZONE_FIELD, Zone
@@ -29,6 +30,7 @@ from vtes.rules.hands import hand_size
 from vtes.rules.numbers import capacity, is_vampire
 from vtes.rules.seating import in_game
 from vtes.rules.titles import claim, is_proper, key
+from vtes.rules.votes import current_referendum
 
 
 @record
@@ -226,8 +228,9 @@ def _methuselahs(state: GameState) -> Iterator[Fault]:
             if player.pool == 0 and state.result is None:
                 yield Fault("not-ousted", f"seat {seat} is in the game without pool")
             size = hand_size(state, seat) - len(player.held)
+            polling = current_referendum(state) is not None  # R6.3.2-03
             trimming = state.pending is not None and state.pending.kind is DecisionKind.TRIM
-            if player.library and len(player.hand) != size and not trimming:
+            if player.library and len(player.hand) != size and not (trimming or polling):
                 yield Fault("hand-size", f"seat {seat} holds {len(player.hand)} cards")
             continue
         zones = set(ZONE_FIELD) - {Zone.ASH_HEAP, Zone.REMOVED}
@@ -270,6 +273,12 @@ _ASKS: dict[type[Frame], tuple[DecisionKind, ...]] = {
     Action: (DecisionKind.BLOCK,),
     StrikePair: (DecisionKind.STRIKE,),
     Impulse: (DecisionKind.IMPULSE,),
+    Referendum: (
+        DecisionKind.ALLOT,
+        DecisionKind.TERM_METHUSELAH,
+        DecisionKind.TERM_CARD,
+        DecisionKind.TERM_CLAN,
+    ),
 }
 
 _PHASES = (UntapPhase, MasterPhase, MinionPhase, InfluencePhase, DiscardPhase)
@@ -303,6 +312,8 @@ def _askable(state: GameState, top: Frame) -> tuple[int, ...]:
     if isinstance(top, Announce):
         assert top.step is not AnnounceStep.COMPLETE
         return (top.seat,)
+    if isinstance(top, Referendum):
+        return (top.use.seat,)
     if isinstance(top, Impulse):
         return top.order[top.at : top.at + 1]
     if isinstance(top, _PHASES):

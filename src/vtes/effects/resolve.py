@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from vtes.effects import actions, cards, counters, titles
+from vtes.effects import actions, cards, counters, titles, votes
 from vtes.effects.subjects import subject
-from vtes.model import words
+from vtes.model import vote_words, words
 from vtes.model.frames import Use
 from vtes.model.state import GameState
 from vtes.model.text import Effect
@@ -55,6 +55,11 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.BiggerHand: cards.bigger_hand,
     words.GainTitle: titles.gain_title,
     words.CancelCard: cards.cancel_card,
+    vote_words.GainVotes: votes.gain_votes,
+    vote_words.PassNext: votes.pass_next,
+    vote_words.BurnAllotted: votes.burn_allotted,
+    vote_words.EachByCount: votes.each_by_count,
+    vote_words.GiveTarget: votes.give_target,
 }
 
 
@@ -64,6 +69,7 @@ _ABOUT_TARGET = (
     words.StealBlood,
     words.EnterCombat,
     words.BarBlock,
+    vote_words.GiveTarget,
 )
 
 

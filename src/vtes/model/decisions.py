@@ -29,6 +29,7 @@ class ActionKind(IntEnum):
     RECRUIT = 6
     CARD = 7
     MOVE_EQUIPMENT = 8
+    POLITICAL = 10
 
 
 class WindowKind(IntEnum):
@@ -47,6 +48,8 @@ class WindowKind(IntEnum):
     PRESS = 10
     END_OF_ROUND = 11
     END_OF_COMBAT = 12
+    BEFORE_VOTES = 20
+    POLLING = 21
 
 
 class Asked(Enum):
@@ -86,6 +89,8 @@ WINDOWS: dict[WindowKind, Window] = {
     WindowKind.PRESS: Window("presses", "R6.4.4-01", Asked.COMBATANTS),
     WindowKind.END_OF_ROUND: Window("the end of the round", "G15"),
     WindowKind.END_OF_COMBAT: Window("the end of combat", "G15"),
+    WindowKind.BEFORE_VOTES: Window("before votes are cast", "R6.3.2-07"),
+    WindowKind.POLLING: Window("polling", "R6.3.2-08"),
 }
 
 
@@ -105,6 +110,10 @@ class DecisionKind(IntEnum):
     METHUSELAH = 10
     AMOUNT = 11
     TRIM = 12
+    ALLOT = 20
+    TERM_METHUSELAH = 21
+    TERM_CARD = 22
+    TERM_CLAN = 23
 
 
 # kind -> (prompt, rule)
@@ -122,6 +131,10 @@ _PROMPTS: dict[DecisionKind, tuple[str, str]] = {
     DecisionKind.IMPULSE: ("play a card or an effect, or pass", "R1.6.1-20"),
     DecisionKind.BLOCK: ("try to block, or decline", "R6.2-07"),
     DecisionKind.STRIKE: ("choose a strike", "R6.4.3-05"),
+    DecisionKind.ALLOT: ("divide the points of the referendum", "R6.3.2-06"),
+    DecisionKind.TERM_METHUSELAH: ("name a Methuselah for the referendum", "R6.3.2-06"),
+    DecisionKind.TERM_CARD: ("name a card for the referendum", "R6.3.2-06"),
+    DecisionKind.TERM_CLAN: ("name a clan for the referendum", "R6.3.2-06"),
 }
 
 

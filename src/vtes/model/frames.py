@@ -147,6 +147,8 @@ class Use(Record):
         target: instance id of the target, -1 for none.
         target_seat: the Methuselah at whom it is aimed, -1 for none.
         amount: the amount chosen, 0 where there is none to choose.
+        points: of a referendum that passes: the points allotted to each seat.
+        clan: of a referendum that passes: the clan that was named.
     """
 
     seat: int
@@ -156,6 +158,8 @@ class Use(Record):
     target: int = -1
     target_seat: int = -1
     amount: int = 0
+    points: tuple[int, ...] = ()
+    clan: str = ""
 
 
 class PlayStep(IntEnum):
@@ -232,6 +236,7 @@ class Action(Frame):
         torpor: whether the acting vampire goes to torpor when it is over.
         blocker: instance id of the minion who blocked, -1 for none.
         bled: pool that the bleed has taken.
+        margin: votes by which its referendum passed, -1 while none has.
         ending: how it ended, as a number of `events.Ending`; -1 while it stands.
         step: where it stands.
     """
@@ -258,6 +263,7 @@ class Action(Frame):
     torpor: bool = False
     blocker: int = -1
     bled: int = 0
+    margin: int = -1
     ending: int = -1
     step: ActionStep = ActionStep.ANNOUNCE
 
@@ -417,22 +423,3 @@ class Impulse(Frame):
     kind: WindowKind
     order: tuple[int, ...]
     at: int = 0
-
-
-FRAMES: tuple[type[Frame], ...] = (
-    UntapPhase,
-    MasterPhase,
-    MinionPhase,
-    InfluencePhase,
-    DiscardPhase,
-    Announce,
-    Play,
-    Resolve,
-    Action,
-    BlockAttempt,
-    Combat,
-    Round,
-    StrikePair,
-    Damage,
-    Impulse,
-)

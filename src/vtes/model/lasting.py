@@ -81,3 +81,14 @@ class HandSize(Lasting):
 
     seat: int
     amount: int
+
+
+@record
+class NextPasses(Lasting):
+    """The next referendum that a Methuselah's vampire calls this turn passes automatically.
+
+    Attributes:
+        seat: the Methuselah.
+    """
+
+    seat: int

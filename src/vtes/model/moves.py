@@ -18,6 +18,23 @@ class StrikeKind(IntEnum):
     HAND = 0
 
 
+class Side(IntEnum):
+    """On which side votes are cast (R6.3.3-03)."""
+
+    FOR = 0
+    AGAINST = 1
+
+
+class VoteSource(IntEnum):
+    """Where votes come from (6.3.3)."""
+
+    IN_PLAY = 0
+    CALLING_CARD = 1
+    HAND = 2
+    EDGE = 3
+    PRISCUS = 4
+
+
 class Move(Record):
     """Base of all moves; every move has the `seat` that makes it."""
 
@@ -255,6 +272,49 @@ class Discard(Move):
     card: int
 
 
+@record
+class Allot(Move):
+    """Allot points of a referendum to a Methuselah, all that she is to get (R6.3.2-06).
+
+    Attributes:
+        chosen: her seat.
+        points: how many.
+    """
+
+    seat: int
+    chosen: int
+    points: int
+
+
+@record
+class NameClan(Move):
+    """Name a clan as a term of a referendum (R6.3.2-06).
+
+    Attributes:
+        clan: the clan.
+    """
+
+    seat: int
+    clan: str
+
+
+@record
+class CastVotes(Move):
+    """Cast all votes of one source on one side (R6.3.3-05).
+
+    Attributes:
+        source: what kind of source it is.
+        card: instance id of a card in play, printed id of a card in hand, -1 for the calling
+            card and the Edge.
+        side: for or against.
+    """
+
+    seat: int
+    source: VoteSource
+    card: int
+    side: Side
+
+
 MOVES: tuple[type[Move], ...] = (
     Pass,
     TakeEdgePool,
@@ -276,4 +336,7 @@ MOVES: tuple[type[Move], ...] = (
     TakeBack,
     DrawVampire,
     Discard,
+    Allot,
+    NameClan,
+    CastVotes,
 )

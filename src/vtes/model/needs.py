@@ -133,3 +133,8 @@ class MayBlock(Need):
     """
 
     anyone: bool = False
+
+
+@record
+class ReferendumHasPassed(Need):
+    """The referendum of the political action has passed."""

@@ -63,6 +63,8 @@ class Ruleset(Record):
     contest_blood: int
     title_votes: tuple[tuple[Title, int], ...]
     priscus_votes: int
+    card_votes: int
+    edge_votes: int
     own_duplicate: OwnDuplicate
 
     def transfers_in_turn(self, turn: int) -> int:
@@ -106,6 +108,7 @@ REVISED = Ruleset(
         (ActionKind.MOVE_EQUIPMENT, 1),  # R6.1.3-01
         (ActionKind.EMPLOY, 1),  # R6.1.4-01
         (ActionKind.RECRUIT, 1),  # R6.1.5-02
+        (ActionKind.POLITICAL, 1),  # R6.1.7-01, R6.3.1-05
     ),
     own_rescue_stealth=1,  # R6.5.3-07
     leave_torpor_blood=2,  # R6.5.2-02
@@ -128,5 +131,7 @@ REVISED = Ruleset(
         (Title.REGENT, 4),  # E25
     ),
     priscus_votes=3,  # R6.3.3-19: of all prisci together
+    card_votes=1,  # R6.3.3-06
+    edge_votes=1,  # R6.3.3-17
     own_duplicate=OwnDuplicate.FIRST_BURNED,  # R4.1-11, C09
 )

@@ -28,6 +28,12 @@ class Need(Record):
     __slots__ = ()
 
 
+class Term(Record):
+    """Base of all terms of referendums; each is one question to its caller."""
+
+    __slots__ = ()
+
+
 class What(IntEnum):
     """Kinds of things a card is aimed at."""
 
@@ -174,6 +180,7 @@ class Mode(Record):
         turn: for a use: in whose turn; in another's than its controller's it is an effect of
             that phase, whose player says when it happens (R4-04).
         must: for a use in the untap phase: the phase does not end without it (R4-03).
+        terms: for a political action: what its caller chooses when it has succeeded.
     """
 
     how: How
@@ -191,6 +198,7 @@ class Mode(Record):
     cost: Cost = Cost()
     turn: Whose = Whose.YOURS
     must: bool = False
+    terms: tuple[Term, ...] = ()
 
 
 class Number(IntEnum):

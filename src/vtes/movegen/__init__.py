@@ -12,7 +12,18 @@ from typing import Final
 from vtes.model.decisions import Decision, DecisionKind
 from vtes.model.moves import Move, Pass
 from vtes.model.state import GameState
-from vtes.movegen import announce, block, combat, discard, impulse, influence, master, minion, untap
+from vtes.movegen import (
+    announce,
+    block,
+    combat,
+    discard,
+    impulse,
+    influence,
+    master,
+    minion,
+    referendum,
+    untap,
+)
 
 GENERATORS: Final[dict[DecisionKind, Callable[[GameState, Decision], Iterator[Move]]]] = {
     DecisionKind.UNTAP: untap.moves,
@@ -28,6 +39,10 @@ GENERATORS: Final[dict[DecisionKind, Callable[[GameState, Decision], Iterator[Mo
     DecisionKind.STRIKE: combat.moves,
     DecisionKind.INFLUENCE: influence.moves,
     DecisionKind.DISCARD: discard.moves,
+    DecisionKind.ALLOT: referendum.allotments,
+    DecisionKind.TERM_METHUSELAH: referendum.methuselahs,
+    DecisionKind.TERM_CARD: referendum.cards,
+    DecisionKind.TERM_CLAN: referendum.clans,
 }
 
 

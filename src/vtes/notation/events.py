@@ -57,6 +57,7 @@ from vtes.model.events import (
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import Zone
 from vtes.notation.labels import card_label, title_label
+from vtes.notation.vote_events import VOTE_LINES
 
 _HIDDEN = frozenset({Zone.HAND, Zone.LIBRARY, Zone.CRYPT, Zone.UNCONTROLLED, Zone.REMOVED})
 
@@ -85,6 +86,7 @@ _ACTS: dict[ActionKind, str] = {
     ActionKind.EMPLOY: "employ a retainer",
     ActionKind.RECRUIT: "recruit an ally",
     ActionKind.CARD: "act",
+    ActionKind.POLITICAL: "call a referendum",
     ActionKind.MOVE_EQUIPMENT: "take equipment from another minion",
 }
 
@@ -388,5 +390,6 @@ LINES: Final[dict[type[Event], Callable[[_Log, Any], str | None]]] = {
     TargetChanged: _target,
     Woke: _woke,
     BlockBarred: _barred,
+    **VOTE_LINES,
 }
 """For each class of events the function that writes its line."""

@@ -140,6 +140,20 @@ def find_printed(state: GameState, text: str) -> int:
     raise InvalidNotation(f"no library card is called {text!r}{_hint(text, known)}")
 
 
+def find_clan(state: GameState, text: str) -> str:
+    """The clan of that name: of one made up for the position, or of any printed card.
+
+    Raises:
+        InvalidNotation: there is no such clan.
+    """
+    facts = [*(d.facts for d in state.table.definitions), *all_facts()]
+    known = list(dict.fromkeys(clan for each in facts for clan in each.clans))
+    found = pick([(clan, place) for place, clan in enumerate(known)], text)
+    if found is None:
+        raise InvalidNotation(f"no clan is called {text!r}{_hint(text, known)}")
+    return known[found]
+
+
 def pick(named: Iterable[tuple[str, int]], text: str) -> int | None:
     """The thing of that name, None if there is none; exact names come before loose ones.
 

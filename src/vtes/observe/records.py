@@ -19,6 +19,7 @@ from vtes.model.frames import Range
 from vtes.model.lasting import Lasting
 from vtes.model.moves import Move, StrikeKind
 from vtes.model.record import Record, record
+from vtes.model.referendum import Cast
 from vtes.model.state import Outcome
 
 
@@ -212,6 +213,7 @@ class SeenAction(Record):
         torpor: whether the acting vampire goes to torpor when it is over.
         attempt: id of the minion who tries to block now, -1 for none.
         blocker: id of the minion who blocked, -1 for none.
+        margin: votes by which its referendum passed, -1 while none has.
     """
 
     seat: int
@@ -236,6 +238,48 @@ class SeenAction(Record):
     torpor: bool
     attempt: int = -1
     blocker: int = -1
+    margin: int = -1
+
+
+@record
+class SeenReferendum(Record):
+    """The referendum under way.
+
+    Attributes:
+        seat: who called it.
+        minion: id of the vampire who called it, -1 for a blood hunt.
+        card: id of the card by which it was called, -1 for a blood hunt.
+        mode: the way in which that card is used.
+        target: id of the card named in its terms, or of the vampire who is hunted; -1 for none.
+        target_seat: the Methuselah named in its terms, -1 for none.
+        points: the points allotted to each seat, empty where there are none.
+        left: points that are still to be allotted, -1 where there are none.
+        clan: the clan named in its terms, empty for none.
+        votes_for: votes for it as they stand, the prisci's block among them.
+        votes_against: votes against it.
+        cast: what has been cast.
+        gained: (id, votes) that minions and other cards have gained.
+        abstaining: ids of those who are made to abstain.
+        bribing: seats that pay the others for their votes.
+        automatic: whether it passes without polling.
+    """
+
+    seat: int
+    minion: int
+    card: int
+    mode: int
+    target: int
+    target_seat: int
+    points: tuple[int, ...]
+    left: int
+    clan: str
+    votes_for: int
+    votes_against: int
+    cast: tuple[Cast, ...]
+    gained: tuple[tuple[int, int], ...]
+    abstaining: tuple[int, ...]
+    bribing: tuple[int, ...]
+    automatic: bool
 
 
 @record
@@ -312,6 +356,7 @@ class Observation(Record):
         announcement: what the observer is announcing.
         playing: the cards being played, the last one on top of the others.
         action: the action under way.
+        referendum: the referendum under way.
         combat: the combat under way.
         damage: the damage being resolved.
         window: the window that is open.
@@ -337,6 +382,7 @@ class Observation(Record):
     announcement: SeenAnnouncement | None = None
     playing: tuple[SeenPlay, ...] = ()
     action: SeenAction | None = None
+    referendum: SeenReferendum | None = None
     combat: SeenCombat | None = None
     damage: tuple[SeenWound, ...] = ()
     window: SeenWindow | None = None

@@ -51,6 +51,16 @@ from vtes.model.events import (
     Woke,
 )
 from vtes.model.state import NOBODY, GameState
+from vtes.model.vote_events import (
+    Abstained,
+    ReferendumBegan,
+    ReferendumCancelled,
+    ReferendumFailed,
+    ReferendumPassed,
+    TermsChosen,
+    VotesCast,
+    VotesGained,
+)
 from vtes.model.zones import IN_PLAY_ZONES, Zone
 from vtes.observe.view import check_observer, printed
 
@@ -156,6 +166,14 @@ PUBLIC: Final[frozenset[type[Event]]] = frozenset(
         Left,
         VictoryPoints,
         GameEnded,
+        ReferendumBegan,
+        TermsChosen,
+        VotesGained,
+        VotesCast,
+        Abstained,
+        ReferendumPassed,
+        ReferendumFailed,
+        ReferendumCancelled,
     }
 )
 """Events that everybody sees as they are: they name only cards on the table."""

@@ -26,6 +26,7 @@ from vtes.model.frames import (
     StrikePair,
     UntapPhase,
 )
+from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
 from vtes.observe.records import (
     Observation,
@@ -37,11 +38,13 @@ from vtes.observe.records import (
     SeenMethuselah,
     SeenPlace,
     SeenPlay,
+    SeenReferendum,
     SeenWindow,
     SeenWound,
 )
 from vtes.rules import numbers, sects, titles
 from vtes.rules.aims import hidden_place
+from vtes.rules.votes import tally
 
 
 def observe(state: GameState, seat: int | None) -> Observation:
@@ -247,6 +250,7 @@ def _action(state: GameState, frame: Action, seen: Observation) -> Fields:
             failed=frame.failed,
             torpor=frame.torpor,
             blocker=frame.blocker,
+            margin=frame.margin,
         )
     }
 
@@ -254,6 +258,31 @@ def _action(state: GameState, frame: Action, seen: Observation) -> Fields:
 def _attempt(state: GameState, frame: BlockAttempt, seen: Observation) -> Fields:
     assert seen.action is not None
     return {"action": seen.action.replace(attempt=frame.blocker)}
+
+
+def _referendum(state: GameState, frame: Referendum, seen: Observation) -> Fields:
+    use = frame.use
+    votes_for, against = tally(state, frame)
+    return {
+        "referendum": SeenReferendum(
+            seat=use.seat,
+            minion=use.minion,
+            card=use.card,
+            mode=use.mode,
+            target=use.target,
+            target_seat=use.target_seat,
+            points=use.points,
+            left=frame.left,
+            clan=use.clan,
+            votes_for=votes_for,
+            votes_against=against,
+            cast=frame.cast,
+            gained=frame.gained,
+            abstaining=frame.abstaining,
+            bribing=frame.bribing,
+            automatic=frame.automatic,
+        )
+    }
 
 
 def _combat(state: GameState, frame: Combat, seen: Observation) -> Fields:
@@ -294,6 +323,7 @@ FRAMES_SHOWN: Final[dict[type[Frame], Callable[[GameState, Any, Observation], Fi
     StrikePair: _pair,
     Damage: _damage,
     Impulse: _window,
+    Referendum: _referendum,
 }
 """For each frame the fields of the observation it gives; one that is not listed gives none."""
 
@@ -306,5 +336,6 @@ BEGUN_IN: Final[dict[type[Frame], DecisionKind]] = {
     Action: DecisionKind.BLOCK,
     StrikePair: DecisionKind.STRIKE,
     Impulse: DecisionKind.IMPULSE,
+    Referendum: DecisionKind.ALLOT,
 }
 """For each frame that asks: the decision in which an announcement above it was begun."""

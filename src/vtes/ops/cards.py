@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vtes.model.cards import NO_CLAIM, CardType
 from vtes.model.events import CardMoved, Cause, ControlTaken, Tapped, TitleLost, Untapped
+from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Replaced
 from vtes.model.zones import CONTESTED, IN_PLAY_ZONES, UNCONTROLLED, ZONE_FIELD, Zone
@@ -162,7 +163,9 @@ def from_hand(state: GameState, seat: int, printed: int) -> tuple[GameState, int
 
 
 def fill_hand(state: GameState, seat: int) -> GameState:
-    """Draw up to the hand size. R1.6.1-02, R1.6.1-06."""
+    """Draw up to the hand size. R1.6.1-02, R1.6.1-06; not in a referendum: R6.3.2-03."""
+    if any(type(frame) is Referendum for frame in state.stack):
+        return state
     player = state.players[seat]
     missing = hand_size(state, seat) - len(player.held) - len(player.hand)
     for _ in range(min(missing, len(player.library))):

@@ -28,6 +28,7 @@ from vtes.model.frames import (
     UntapPhase,
 )
 from vtes.model.moves import Move
+from vtes.model.referendum import Referendum
 from vtes.model.state import GameState
 from vtes.reducers import (
     action,
@@ -41,6 +42,7 @@ from vtes.reducers import (
     master,
     minion,
     play,
+    referendum,
     untap,
 )
 
@@ -60,6 +62,7 @@ PROCEED: Final[dict[type[Frame], Callable[[GameState, Any], GameState]]] = {
     StrikePair: combat.proceed_pair,
     Damage: damage.proceed,
     Impulse: impulse.proceed,
+    Referendum: referendum.proceed,
 }
 """For each frame: its next step that needs no decision."""
 
@@ -73,5 +76,6 @@ DECIDE: Final[dict[type[Frame], Callable[[GameState, Any, Move], GameState]]] = 
     Action: action.decide,
     StrikePair: combat.decide_pair,
     Impulse: impulse.decide,
+    Referendum: referendum.decide,
 }
 """For each frame that asks: what an answer does."""

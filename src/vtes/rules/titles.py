@@ -99,8 +99,11 @@ def votes(state: GameState, vampire: int) -> int:
 
     None unless he is ready; none for a priscus, who has a vote among the prisci instead.
     """
-    if state.cards[vampire].zone is not READY:
-        return 0
+    return title_votes(state, vampire) if state.cards[vampire].zone is READY else 0
+
+
+def title_votes(state: GameState, vampire: int) -> int:
+    """Votes that a vampire's title would give his controller if he were ready."""
     held = holds(state, vampire)
     for title, amount in state.table.ruleset.title_votes:
         if title is held.title:

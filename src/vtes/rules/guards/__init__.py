@@ -18,6 +18,7 @@ from vtes.rules.guards import (
     influence,
     master,
     minion,
+    referendum,
     untap,
     use,
 )
@@ -37,6 +38,7 @@ ANSWERS: Final[Answers] = {
     **influence.ANSWERS,
     **discard.ANSWERS,
     **use.ANSWERS,
+    **referendum.ANSWERS,
 }
 """For each decision the moves that answer it, with the layers of guards."""
 

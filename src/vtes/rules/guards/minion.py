@@ -194,6 +194,11 @@ def _hunts(state: GameState, seat: int, card: int, index: int) -> bool:
     return deed is not None and deed.kind is ActionKind.HUNT
 
 
+def _calls(state: GameState, seat: int, card: int, index: int) -> bool:
+    deed = mode(state, seat, card, index).deed
+    return deed is not None and deed.kind is ActionKind.POLITICAL
+
+
 not_master_phase = Guard(
     "not-the-master-phase",
     "R1.6.2-02",
@@ -234,6 +239,14 @@ ally_cannot = Guard(
         not is_vampire(state, minion) and _hunts(state, seat, card, index)
     ),
 )
+ally_calls = Guard(
+    "ally-calls",
+    "R6.1.7-02",
+    "an ally cannot call a referendum",
+    lambda state, seat, card, minion, index: (
+        not is_vampire(state, minion) and _calls(state, seat, card, index)
+    ),
+)
 
 card_repeated = Guard(
     "card-repeated",
@@ -245,7 +258,7 @@ card_repeated = Guard(
 TYPE = Layer(not_master_phase, not_an_action, fields=FIELDS, alone=True)
 DEED = Layer(no_deed, fields=FIELDS, alone=True)
 CARD = (
-    Layer(player_not_ready, empty_player, ally_cannot, card_repeated, fields=FIELDS),
+    Layer(player_not_ready, empty_player, ally_cannot, ally_calls, card_repeated, fields=FIELDS),
     REQUIREMENTS,
     COSTS,
     CONDITIONS,

@@ -26,6 +26,7 @@ from vtes.model.needs import (
     NotItsMinion,
     NotWith,
     OfSect,
+    ReferendumHasPassed,
     Successful,
     Titled,
 )
@@ -156,6 +157,10 @@ def _may_not_block(state: GameState, need: MayBlock, who: Subject) -> bool:
     return not need.anyone and next_blocker(state, action) != who[0]
 
 
+def _not_passed(state: GameState, need: ReferendumHasPassed, who: Subject) -> bool:
+    return _action(state).margin < 0
+
+
 _Check = Callable[[GameState, Any, Subject], bool]
 
 
@@ -218,6 +223,12 @@ NEEDS: dict[type[Need], Guard] = {
     ),
     MayBlock: _need(
         "may-not-block", "R6.2.2-07", "the minion may not try to block now", _may_not_block
+    ),
+    ReferendumHasPassed: _need(
+        "referendum-not-passed",
+        "R6.3.2-14",
+        "the card is for a referendum that has passed",
+        _not_passed,
     ),
     MasterOfAnother: _need(
         "no-master-of-another", "R1.4-01", "no other Methuselah plays a master card", _no_master
