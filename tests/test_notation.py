@@ -29,10 +29,12 @@ from vtes.model.moves import (
     Pass,
     PayContest,
     PlayCard,
+    Side,
     StrikeKind,
     TakeAction,
     TakeBack,
     Transfer,
+    VoteSource,
     YieldContest,
 )
 from vtes.model.state import GameState
@@ -225,6 +227,9 @@ def sample(cls: type[Event]) -> Event:
         ActionKind: ActionKind.BLEED,
         events.Ending: events.Ending.BLOCKED,
         StrikeKind: StrikeKind.HAND,
+        Side: Side.FOR,
+        VoteSource: VoteSource.EDGE,
+        str: "Ventrue",
         events.Standing: events.Standing.OUSTED,
         tuple[int, ...]: (0, 1),
         int: 1,

@@ -16,6 +16,7 @@ from tests.properties.hidden import twin
 from tests.rulecheck import rule
 from tests.rules.pairs import play
 from vtes.codec import write_json
+from vtes.model.cards import Sect
 from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
 from vtes.model.diablerie import Diablerie
 from vtes.model.events import BloodChanged, CardMoved, Cause, Event
@@ -103,6 +104,7 @@ def test_what_is_on_the_table_is_public() -> None:
             SeenCard(
                 *(lupo, fortitude, "Lupo", A, A, False, 3),
                 (SeenCard(card, celerity, "Celerity", B, B, False, 0, ()),),
+                sect=Sect.CAMARILLA,
             ),
         )
         assert seen.players[B].ready[0].tapped

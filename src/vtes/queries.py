@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from vtes.model.cards import Facts
+from vtes.model.cards import Facts, Sect, Title
 from vtes.model.decisions import WindowKind
 from vtes.model.errors import InvalidPosition
 from vtes.model.frames import Action, Combat, Frame, Impulse, Range, Round
+from vtes.model.referendum import Referendum
 from vtes.model.state import GameState, Outcome
-from vtes.rules import numbers, presence, seating
+from vtes.rules import numbers, presence, seating, sects, titles
+from vtes.rules import votes as ballots
 
 _F = TypeVar("_F", bound=Frame)
 
@@ -19,6 +21,7 @@ __all__ = [
     "combat_range",
     "current_action",
     "current_combat",
+    "current_referendum",
     "current_window",
     "disciplines",
     "facts_of",
@@ -28,8 +31,12 @@ __all__ = [
     "outcome",
     "predator",
     "prey",
+    "sect",
     "stealth",
     "strength",
+    "tally",
+    "title",
+    "votes",
 ]
 
 
@@ -97,6 +104,21 @@ def disciplines(state: GameState, vampire: int) -> dict[str, int]:
     return {d.value: level for d, level in numbers.disciplines(state, vampire).items()}
 
 
+def sect(state: GameState, minion: int) -> Sect | None:
+    """The sect of a vampire as it is now; None for other cards."""
+    _check_card(state, minion)
+    return sects.sect(state, minion)
+
+
+def title(state: GameState, minion: int) -> Title:
+    """The title that a vampire has now; NONE while it is contested or improper. R4.2-03, R10-04.
+
+    The votes of an independent's own are no title of this list (see `facts_of`).
+    """
+    _check_card(state, minion)
+    return titles.title(state, minion)
+
+
 def stealth(state: GameState) -> int:
     """Stealth of the action under way, 0 outside one."""
     action = numbers.current_action(state)
@@ -117,6 +139,26 @@ def current_action(state: GameState) -> Action | None:
 def current_combat(state: GameState) -> Combat | None:
     """The combat under way, None outside one."""
     return _topmost(state, Combat)
+
+
+def current_referendum(state: GameState) -> Referendum | None:
+    """The referendum under way, None outside one."""
+    return ballots.current_referendum(state)
+
+
+def votes(state: GameState, card: int) -> int:
+    """Votes that a card in play has: by title or text, and gained in the referendum under way.
+
+    None while it is not ready (R6.3.3-14); those that have been cast are among them.
+    """
+    _check_card(state, card)
+    return ballots.votes(state, card) if presence.in_play(state, card) else 0
+
+
+def tally(state: GameState) -> tuple[int, int]:
+    """Votes for and against as they stand in the referendum under way; (0, 0) outside one."""
+    current = ballots.current_referendum(state)
+    return (0, 0) if current is None else ballots.tally(state, current)
 
 
 def combat_range(state: GameState) -> Range | None:

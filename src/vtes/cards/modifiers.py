@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import ATTEMPT, bleed_modifier, stealth_modifier
+from vtes.cards.shapes import ATTEMPT, bleed_modifier, stealth_modifier, votes_modifier
 from vtes.model.decisions import WindowKind
-from vtes.model.needs import Bleeding, Blocked, Successful
+from vtes.model.needs import Bleeding, Blocked, ReferendumHasPassed, Successful
 from vtes.model.text import Aim, How, Mode, Text, What
+from vtes.model.vote_words import PassNext
 from vtes.model.words import (
     AddBleed,
     BarBlock,
@@ -21,6 +22,7 @@ _RESOLVED = (WindowKind.AFTER_RESOLUTION,)
 _BY_DAY = (BarVampires(), TorporAfterAction())
 
 MODIFIERS: dict[int, Text] = {
+    100157: Text(modes=(votes_modifier(1, 2), votes_modifier(2, 4))),  # Bewitching Oration
     100236: Text(  # Bonding
         modes=(
             bleed_modifier(1, 1),
@@ -40,6 +42,16 @@ MODIFIERS: dict[int, Text] = {
         modes=(stealth_modifier(1, 1), stealth_modifier(2, 1, by_other=True))
     ),
     100401: Text(modes=(bleed_modifier(1, 2), bleed_modifier(2, 3))),  # Conditioning
+    100478: Text(  # Cryptic Rider
+        modes=(
+            Mode(
+                How.MODIFIER,
+                windows=_RESOLVED,
+                needs=(ReferendumHasPassed(),),
+                effects=(PassNext(),),
+            ),
+        )
+    ),
     100502: Text(  # Day Operation
         modes=(
             Mode(How.MODIFIER, 1, _ANNOUNCED, effects=_BY_DAY),

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import BEFORE_BLOCK, BETWEEN_ATTEMPTS, bounce, intercept_reaction
+from vtes.cards.shapes import (
+    BEFORE_BLOCK,
+    BETWEEN_ATTEMPTS,
+    bounce,
+    intercept_reaction,
+    votes_reaction,
+)
 from vtes.model.cards import Title
 from vtes.model.decisions import WindowKind
 from vtes.model.needs import BledBySomebody, IsTapped, IsVampire, MayBlock, NotWith, Titled
@@ -20,6 +26,8 @@ def _smaller_bleed(level: int, amount: int) -> Mode:
 
 REACTIONS: dict[int, Text] = {
     100518: Text(modes=(bounce(1, TapMinion()), bounce(2))),  # Deflection
+    100586: Text(modes=(votes_reaction(1, 2), votes_reaction(2, 4))),  # Dread Gaze
+    101909: Text(modes=(votes_reaction(0, 2, (IsVampire(),)),)),  # Surprise Influence
     100618: Text(  # Elder Intervention
         modes=(
             intercept_reaction(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.needs import BledBySomebody, Bleeding, BlocksDeclined
-from vtes.model.text import Aim, Deed, Effect, How, Mode, Need, Replaced, What, Where, Whose
+from vtes.model.text import Aim, Deed, Effect, How, Mode, Need, Replaced, Term, What, Where, Whose
+from vtes.model.vote_words import GainVotes
 from vtes.model.words import AddBleed, AddIntercept, AddStealth, Redirect
 
 BEFORE_BLOCK = (WindowKind.AS_ANNOUNCED, WindowKind.BLOCK_ATTEMPT, WindowKind.AFTER_DECLINE)
@@ -15,6 +16,9 @@ BETWEEN_ATTEMPTS = (WindowKind.AS_ANNOUNCED, WindowKind.AFTER_DECLINE)
 
 ATTEMPT = (WindowKind.BLOCK_ATTEMPT,)
 """Stealth and intercept are added only while a minion tries to block. R6.2.2-16, R6.2.2-17."""
+
+POLLING = (WindowKind.POLLING,)
+"""While votes are cast."""
 
 YOUNGER_TO_COME = Aim(What.VAMPIRE, Whose.YOURS, Where.UNCONTROLLED, younger=True)
 """A younger vampire in one's own uncontrolled region."""
@@ -86,3 +90,22 @@ def bounce(level: int, *before: Effect) -> Mode:
     aim = Aim(What.METHUSELAH, Whose.THIRD)
     windows = (WindowKind.AFTER_DECLINE,)
     return Mode(How.REACTION, level, windows, needs, aim, effects=(*before, Redirect()))
+
+
+def referendum(
+    *effects: Effect, terms: tuple[Term, ...] = (), needs: tuple[Need, ...] = ()
+) -> Mode:
+    """A political action; the effects are those of the referendum that passes."""
+    deed = Deed(ActionKind.POLITICAL)
+    return Mode(How.ACTION, needs=needs, deed=deed, effects=effects, terms=terms)
+
+
+def votes_modifier(level: int, amount: int) -> Mode:
+    """More votes for the acting vampire, while votes are cast."""
+    return Mode(How.MODIFIER, level, POLLING, effects=(GainVotes(amount),))
+
+
+def votes_reaction(level: int, amount: int, needs: tuple[Need, ...] = ()) -> Mode:
+    """More votes for the reacting vampire, at any time of a referendum."""
+    windows = (WindowKind.BEFORE_VOTES, WindowKind.POLLING)
+    return Mode(How.REACTION, level, windows, needs, effects=(GainVotes(amount),))

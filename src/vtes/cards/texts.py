@@ -11,6 +11,7 @@ from vtes.cards.locations import LOCATIONS
 from vtes.cards.masters import MASTERS
 from vtes.cards.modifiers import MODIFIERS
 from vtes.cards.permanents import PERMANENTS
+from vtes.cards.political import POLITICAL
 from vtes.cards.reactions import REACTIONS
 from vtes.cards.retainers import RETAINERS
 from vtes.model.text import Text
@@ -20,6 +21,7 @@ TEXTS: Final[dict[int, Text]] = {
     **LOCATIONS,
     **PERMANENTS,
     **ACTIONS,
+    **POLITICAL,
     **MODIFIERS,
     **REACTIONS,
     **ALLIES,

@@ -28,16 +28,25 @@ from vtes.model.lasting import Lasting
 from vtes.model.moves import Move
 from vtes.model.record import Record
 from vtes.model.state import Card
-from vtes.model.text import Aim, Bonus, Cost, Deed, Effect, Mode, Need, Text
+from vtes.model.text import Aim, Bonus, Cost, Deed, Effect, Mode, Need, Term, Text
 
 TAG: Final = "$"
 """The key under which a member of a family has the name of its class."""
 
-FAMILIES: Final[tuple[type[Record], ...]] = (Frame, Move, Event, Effect, Need, Lasting)
+FAMILIES: Final[tuple[type[Record], ...]] = (Frame, Move, Event, Effect, Need, Term, Lasting)
 """The bases whose subclasses are stored with their tag."""
 
 NEVER_STORED: Final = frozenset(
-    {"trail", "moments", "use_moments", "usable", "offers", "lendable", "lending"}
+    {
+        "trail",
+        "moments",
+        "use_moments",
+        "usable",
+        "offers",
+        "lendable",
+        "lending",
+        "printed_claim",
+    }
 )
 """Fields that exist only during a transition, or are worked out from others."""
 
@@ -56,6 +65,7 @@ _COMPACT: Final[tuple[type, ...]] = (
     Bonus,
     Effect,
     Need,
+    Term,
 )
 
 _SCALARS: Final[dict[type, str]] = {

@@ -25,6 +25,7 @@ _CARDS: Final = (
     "opposing",
     "paid",
     "target",
+    "titles_paid",
 )
 _SEATS: Final = ("declined", "order", "seat", "seats", "target_seat")
 
@@ -71,6 +72,8 @@ def _references(state: GameState) -> Iterator[str]:
             yield f"card {number} belongs to no seat"
         if not NOBODY <= card.host < cards or any(not 0 <= c < cards for c in card.attached):
             yield f"card {number} is on, or carries, a card that is not there"
+        if card.claim is not None and not NOBODY <= card.claim.card < cards:
+            yield f"card {number} has his title from a card that is not there"
     limits = {**dict.fromkeys(_CARDS, cards), **dict.fromkeys(_SEATS, seats)}
     for frame in state.stack:
         yield from _dangling(frame, limits)

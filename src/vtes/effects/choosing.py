@@ -1,4 +1,4 @@
-"""Words that ask while they are carried out (D80): how they begin, what the answers do."""
+"""Words that ask while they are carried out (D180): how they begin, what the answers do."""
 
 from __future__ import annotations
 

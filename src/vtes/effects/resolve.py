@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from vtes.effects import actions, cards, choosing, counters
+from vtes.effects import actions, cards, choosing, counters, titles, votes
 from vtes.effects.subjects import subject
 from vtes.model import choosing as asking
-from vtes.model import words
+from vtes.model import vote_words, words
 from vtes.model.frames import Use
 from vtes.model.state import GameState
 from vtes.model.text import Effect
@@ -55,6 +55,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.BurnThis: cards.burn_this,
     words.BurnThisAt: cards.burn_this_at,
     words.BiggerHand: cards.bigger_hand,
+    words.GainTitle: titles.gain_title,
     words.CancelCard: cards.cancel_card,
     words.ReadyTarget: cards.ready_target,
     asking.ShuffleLibrary: choosing.shuffle,
@@ -63,6 +64,11 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     asking.MayBurnBlood: choosing.begin,
     asking.GiveBlood: choosing.begin,
     asking.TapUpTo: choosing.begin,
+    vote_words.GainVotes: votes.gain_votes,
+    vote_words.PassNext: votes.pass_next,
+    vote_words.BurnAllotted: votes.burn_allotted,
+    vote_words.EachByCount: votes.each_by_count,
+    vote_words.GiveTarget: votes.give_target,
 }
 
 
@@ -73,6 +79,7 @@ _ABOUT_TARGET = (
     words.EnterCombat,
     words.BarBlock,
     words.ReadyTarget,
+    vote_words.GiveTarget,
 )
 
 

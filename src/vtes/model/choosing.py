@@ -1,4 +1,4 @@
-"""The words that ask for something while they are carried out (D80).
+"""The words that ask for something while they are carried out (D180).
 
 What each of them asks is said in `rules/choices.py`, what it does with the answers in
 `effects/choosing.py`.

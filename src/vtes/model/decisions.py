@@ -30,6 +30,7 @@ class ActionKind(IntEnum):
     CARD = 7
     MOVE_EQUIPMENT = 8
     DIABLERIE = 9
+    POLITICAL = 10
 
 
 class WindowKind(IntEnum):
@@ -48,6 +49,8 @@ class WindowKind(IntEnum):
     PRESS = 10
     END_OF_ROUND = 11
     END_OF_COMBAT = 12
+    BEFORE_VOTES = 20
+    POLLING = 21
 
 
 class Asked(Enum):
@@ -87,6 +90,8 @@ WINDOWS: dict[WindowKind, Window] = {
     WindowKind.PRESS: Window("presses", "R6.4.4-01", Asked.COMBATANTS),
     WindowKind.END_OF_ROUND: Window("the end of the round", "G15"),
     WindowKind.END_OF_COMBAT: Window("the end of combat", "G15"),
+    WindowKind.BEFORE_VOTES: Window("before votes are cast", "R6.3.2-07"),
+    WindowKind.POLLING: Window("polling", "R6.3.2-08"),
 }
 
 
@@ -111,6 +116,10 @@ class DecisionKind(IntEnum):
     EQUIPMENT = 31
     DISCIPLINE = 32
     BLOOD_HUNT = 33
+    ALLOT = 20
+    TERM_METHUSELAH = 21
+    TERM_CARD = 22
+    TERM_CLAN = 23
 
 
 # kind -> (prompt, rule)
@@ -123,7 +132,7 @@ _PROMPTS: dict[DecisionKind, tuple[str, str]] = {
     DecisionKind.TARGET: ("choose the target", "R6.2.1-03"),
     DecisionKind.METHUSELAH: ("choose a Methuselah", "R6.2.1-03"),
     DecisionKind.TRIM: ("discard down to the hand size", "R1.6.1-06"),
-    DecisionKind.CHOICE: ("choose what the effect that happens asks for", "D80"),
+    DecisionKind.CHOICE: ("choose what the effect that happens asks for", "D180"),
     DecisionKind.AMOUNT: ("choose an amount", "R6.2.1-03"),
     DecisionKind.PAYMENT: ("say how the cost will be paid", "R6.5.3-03"),
     DecisionKind.IMPULSE: ("play a card or an effect, or pass", "R1.6.1-20"),
@@ -133,6 +142,10 @@ _PROMPTS: dict[DecisionKind, tuple[str, str]] = {
     DecisionKind.EQUIPMENT: ("take equipment of the victim, or no more", "R6.5.5-04"),
     DecisionKind.DISCIPLINE: ("give the diablerist a Discipline card, or none", "R6.5.5-07"),
     DecisionKind.BLOOD_HUNT: ("call a blood hunt, or pass", "R6.5.6-01"),
+    DecisionKind.ALLOT: ("divide the points of the referendum", "R6.3.2-06"),
+    DecisionKind.TERM_METHUSELAH: ("name a Methuselah for the referendum", "R6.3.2-06"),
+    DecisionKind.TERM_CARD: ("name a card for the referendum", "R6.3.2-06"),
+    DecisionKind.TERM_CLAN: ("name a clan for the referendum", "R6.3.2-06"),
 }
 
 

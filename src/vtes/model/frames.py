@@ -74,6 +74,8 @@ class Use(Record):
         target: instance id of the target, -1 for none.
         target_seat: the Methuselah at whom it is aimed, -1 for none.
         amount: the amount chosen, 0 where there is none to choose.
+        points: of a referendum that passes: the points allotted to each seat.
+        clan: of a referendum that passes: the clan that was named.
     """
 
     seat: int
@@ -83,6 +85,8 @@ class Use(Record):
     target: int = -1
     target_seat: int = -1
     amount: int = 0
+    points: tuple[int, ...] = ()
+    clan: str = ""
 
 
 class PlayStep(IntEnum):
@@ -123,7 +127,7 @@ class Resolve(Frame):
 
 @record
 class Choice(Frame):
-    """A word of a card that asks for something while it is carried out (D80).
+    """A word of a card that asks for something while it is carried out (D180).
 
     Attributes:
         use: who uses the card for what.
@@ -180,6 +184,7 @@ class Action(Frame):
         torpor: whether the acting vampire goes to torpor when it is over.
         blocker: instance id of the minion who blocked, -1 for none.
         bled: pool that the bleed has taken.
+        margin: votes by which its referendum passed, -1 while none has.
         ending: how it ended, as a number of `events.Ending`; -1 while it stands.
         step: where it stands.
     """
@@ -206,6 +211,7 @@ class Action(Frame):
     torpor: bool = False
     blocker: int = -1
     bled: int = 0
+    margin: int = -1
     ending: int = -1
     step: ActionStep = ActionStep.ANNOUNCE
 

@@ -94,3 +94,14 @@ class Diablerist(Lasting):
 
     vampire: int
     seats: tuple[int, ...]
+
+
+@record
+class NextPasses(Lasting):
+    """The next referendum that a Methuselah's vampire calls this turn passes automatically.
+
+    Attributes:
+        seat: the Methuselah.
+    """
+
+    seat: int

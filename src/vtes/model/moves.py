@@ -19,6 +19,23 @@ class StrikeKind(IntEnum):
     HAND = 0
 
 
+class Side(IntEnum):
+    """On which side votes are cast (R6.3.3-03)."""
+
+    FOR = 0
+    AGAINST = 1
+
+
+class VoteSource(IntEnum):
+    """Where votes come from (6.3.3)."""
+
+    IN_PLAY = 0
+    CALLING_CARD = 1
+    HAND = 2
+    EDGE = 3
+    PRISCUS = 4
+
+
 class Move(Record):
     """Base of all moves; every move has the `seat` that makes it."""
 
@@ -65,6 +82,30 @@ class YieldContest(Move):
 
     Attributes:
         card: instance id of the contested card.
+    """
+
+    seat: int
+    card: int
+
+
+@record
+class PayTitle(Move):
+    """Have a vampire pay to go on contesting his title in the untap phase (R4.2-05).
+
+    Attributes:
+        card: instance id of the vampire.
+    """
+
+    seat: int
+    card: int
+
+
+@record
+class YieldTitle(Move):
+    """Have a vampire yield his contested title in the untap phase (R4.2-06).
+
+    Attributes:
+        card: instance id of the vampire.
     """
 
     seat: int
@@ -261,12 +302,57 @@ class CallBloodHunt(Move):
     seat: int
 
 
+@record
+class Allot(Move):
+    """Allot points of a referendum to a Methuselah, all that she is to get (R6.3.2-06).
+
+    Attributes:
+        chosen: her seat.
+        points: how many.
+    """
+
+    seat: int
+    chosen: int
+    points: int
+
+
+@record
+class NameClan(Move):
+    """Name a clan as a term of a referendum (R6.3.2-06).
+
+    Attributes:
+        clan: the clan.
+    """
+
+    seat: int
+    clan: str
+
+
+@record
+class CastVotes(Move):
+    """Cast all votes of one source on one side (R6.3.3-05).
+
+    Attributes:
+        source: what kind of source it is.
+        card: instance id of a card in play, printed id of a card in hand, -1 for the calling
+            card and the Edge.
+        side: for or against.
+    """
+
+    seat: int
+    source: VoteSource
+    card: int
+    side: Side
+
+
 MOVES: tuple[type[Move], ...] = (
     Pass,
     TakeEdgePool,
     AnnounceWithdrawal,
     PayContest,
     YieldContest,
+    PayTitle,
+    YieldTitle,
     PlayCard,
     UseCard,
     TakeAction,
@@ -283,4 +369,7 @@ MOVES: tuple[type[Move], ...] = (
     Discard,
     CommitDiablerie,
     CallBloodHunt,
+    Allot,
+    NameClan,
+    CastVotes,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from vtes.model.cards import Title
 from vtes.model.decisions import ActionKind
 from vtes.model.record import Record, record
 
@@ -61,6 +62,11 @@ class Ruleset(Record):
     last_victory_points: int
     withdrawal_victory_points: int
     contest_pool: int
+    contest_blood: int
+    title_votes: tuple[tuple[Title, int], ...]
+    priscus_votes: int
+    card_votes: int
+    edge_votes: int
     own_duplicate: OwnDuplicate
 
     def transfers_in_turn(self, turn: int) -> int:
@@ -104,6 +110,7 @@ REVISED = Ruleset(
         (ActionKind.MOVE_EQUIPMENT, 1),  # R6.1.3-01
         (ActionKind.EMPLOY, 1),  # R6.1.4-01
         (ActionKind.RECRUIT, 1),  # R6.1.5-02
+        (ActionKind.POLITICAL, 1),  # R6.1.7-01, R6.3.1-05
     ),
     own_rescue_stealth=1,  # R6.5.3-07
     own_diablerie_stealth=1,  # R6.5.4-05
@@ -116,5 +123,19 @@ REVISED = Ruleset(
     last_victory_points=1,  # R9.1-04
     withdrawal_victory_points=1,  # R9.2-08
     contest_pool=1,  # R4.1-05
+    contest_blood=1,  # R4.2-05
+    title_votes=(
+        (Title.PRIMOGEN, 1),  # R6.3.3-10
+        (Title.BISHOP, 1),  # R6.3.3-10
+        (Title.PRINCE, 2),  # R6.3.3-11
+        (Title.ARCHBISHOP, 2),  # R6.3.3-11
+        (Title.JUSTICAR, 3),  # R6.3.3-12
+        (Title.CARDINAL, 3),  # R6.3.3-12
+        (Title.INNER_CIRCLE, 4),  # R6.3.3-13
+        (Title.REGENT, 4),  # E25
+    ),
+    priscus_votes=3,  # R6.3.3-19: of all prisci together
+    card_votes=1,  # R6.3.3-06
+    edge_votes=1,  # R6.3.3-17
     own_duplicate=OwnDuplicate.FIRST_BURNED,  # R4.1-11, C09
 )

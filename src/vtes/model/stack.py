@@ -22,6 +22,7 @@ from vtes.model.frames import (
     StrikePair,
     UntapPhase,
 )
+from vtes.model.referendum import Referendum
 
 FRAMES: tuple[type[Frame], ...] = (
     UntapPhase,
@@ -41,4 +42,5 @@ FRAMES: tuple[type[Frame], ...] = (
     Damage,
     Impulse,
     Diablerie,
+    Referendum,
 )

@@ -11,7 +11,7 @@ from enum import IntEnum
 
 import attrs
 
-from vtes.model.cards import Discipline, Facts
+from vtes.model.cards import Claim, Discipline, Facts, Sect, Title
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.record import Record, record
 
@@ -24,6 +24,12 @@ class Effect(Record):
 
 class Need(Record):
     """Base of all conditions of use; each has one guard in `rules/needs.py`."""
+
+    __slots__ = ()
+
+
+class Term(Record):
+    """Base of all terms of referendums; each is one question to its caller."""
 
     __slots__ = ()
 
@@ -77,6 +83,7 @@ class Aim(Record):
         unfed: only a vampire who has not gained blood from a hunting ground this turn.
         diablerist: only a vampire who has committed diablerie since the last turn of the
             Methuselah who aims.
+        sect: only a vampire of this sect; None for any.
     """
 
     what: What
@@ -89,6 +96,7 @@ class Aim(Record):
     discipline: Discipline | None = None
     unfed: bool = False
     diablerist: bool = False
+    sect: Sect | None = None
 
 
 class How(IntEnum):
@@ -177,6 +185,7 @@ class Mode(Record):
         turn: for a use: in whose turn; in another's than its controller's it is an effect of
             that phase, whose player says when it happens (R4-04).
         must: for a use in the untap phase: the phase does not end without it (R4-03).
+        terms: for a political action: what its caller chooses when it has succeeded.
     """
 
     how: How
@@ -194,6 +203,7 @@ class Mode(Record):
     cost: Cost = Cost()
     turn: Whose = Whose.YOURS
     must: bool = False
+    terms: tuple[Term, ...] = ()
 
 
 class Number(IntEnum):
@@ -251,6 +261,8 @@ class Text(Record):
         one_a_turn: a Methuselah uses only one card of this name a turn.
         once_a_game: only one of this name may be played in a game.
         traits: what it is besides its type.
+        clan: the clan of the vampire it is on, instead of his own; empty for no change.
+        sect: the sect of the vampire it is on, instead of his own; None for no change.
     """
 
     modes: tuple[Mode, ...] = ()
@@ -262,6 +274,8 @@ class Text(Record):
     one_a_turn: bool = False
     once_a_game: bool = False
     traits: tuple[Trait, ...] = ()
+    clan: str = ""
+    sect: Sect | None = None
 
 
 @record
@@ -277,6 +291,7 @@ class Definition(Record):
         usable: whether it has a use in play.
         offers: whether it lets minions take an action while it is in play.
         lendable: whether its controller has its use wherever it lies, outside actions.
+        printed_claim: the printed title of a vampire.
     """
 
     facts: Facts
@@ -286,6 +301,7 @@ class Definition(Record):
     usable: bool = attrs.field(init=False, eq=False, repr=False)
     offers: bool = attrs.field(init=False, eq=False, repr=False)
     lendable: bool = attrs.field(init=False, eq=False, repr=False)
+    printed_claim: Claim = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         """Work out once for all what every listing of moves asks."""
@@ -297,9 +313,16 @@ class Definition(Record):
             "usable": bool(uses),
             "offers": any(mode.deed is not None for mode in uses),
             "lendable": any(m.deed is None and m.by is By.CONTROLLER for m in uses),
+            "printed_claim": _printed_claim(self.facts),
         }
         for name, value in worked_out.items():
             object.__setattr__(self, name, value)
+
+
+def _printed_claim(facts: Facts) -> Claim:
+    """The printed title; a justicar is that of his own clan (R6.3.4-03)."""
+    of = facts.clans[0] if facts.title is Title.JUSTICAR and facts.clans else facts.city
+    return Claim(facts.title, of, facts.votes)
 
 
 def _bits(modes: Iterable[Mode]) -> int:

@@ -23,6 +23,7 @@ from vtes.movegen import (
     influence,
     master,
     minion,
+    referendum,
     untap,
 )
 
@@ -45,6 +46,10 @@ GENERATORS: Final[dict[DecisionKind, Callable[[GameState, Decision], Iterator[Mo
     DecisionKind.EQUIPMENT: diablerie.equipment,
     DecisionKind.DISCIPLINE: diablerie.discipline,
     DecisionKind.BLOOD_HUNT: diablerie.blood_hunt,
+    DecisionKind.ALLOT: referendum.allotments,
+    DecisionKind.TERM_METHUSELAH: referendum.methuselahs,
+    DecisionKind.TERM_CARD: referendum.cards,
+    DecisionKind.TERM_CLAN: referendum.clans,
 }
 
 

@@ -1,4 +1,4 @@
-"""Answers that can be given while an effect is carried out (D80)."""
+"""Answers that can be given while an effect is carried out (D180)."""
 
 from __future__ import annotations
 

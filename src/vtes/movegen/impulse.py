@@ -10,9 +10,11 @@ from vtes.model.moves import Move, Pass, PlayCard
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Mode
 from vtes.movegen import use
+from vtes.movegen.referendum import casts
 from vtes.rules.guards.impulse import BY_HOW
 from vtes.rules.hands import playable
 from vtes.rules.numbers import current_action
+from vtes.rules.votes import is_polling
 
 
 def plays(state: GameState, seat: int) -> Iterator[Move]:
@@ -28,6 +30,8 @@ def plays(state: GameState, seat: int) -> Iterator[Move]:
                     yield from _with(state, seat, definition.facts.id, index, mode)
     if state.table.use_moments & bit:
         yield from use.in_window(state, seat)
+    if is_polling(state):
+        yield from casts(state, seat)
 
 
 def moves(state: GameState, decision: Decision) -> Iterator[Move]:

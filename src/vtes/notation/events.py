@@ -17,7 +17,6 @@ from vtes.model.events import (
     BlockDeclined,
     BlockFailed,
     BloodChanged,
-    BloodHuntCalled,
     CardCancelled,
     CardContested,
     CardMoved,
@@ -45,6 +44,11 @@ from vtes.model.events import (
     StrikeChosen,
     Tapped,
     TargetChanged,
+    TitleContested,
+    TitleGained,
+    TitleLost,
+    TitleWon,
+    TitleYielded,
     TurnBegan,
     Untapped,
     VictoryPoints,
@@ -54,7 +58,8 @@ from vtes.model.events import (
 )
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import Zone
-from vtes.notation.labels import card_label
+from vtes.notation.labels import card_label, title_label
+from vtes.notation.vote_events import VOTE_LINES
 
 _HIDDEN = frozenset({Zone.HAND, Zone.LIBRARY, Zone.CRYPT, Zone.UNCONTROLLED, Zone.REMOVED})
 
@@ -84,6 +89,7 @@ _ACTS: dict[ActionKind, str] = {
     ActionKind.EMPLOY: "employ a retainer",
     ActionKind.RECRUIT: "recruit an ally",
     ActionKind.CARD: "act",
+    ActionKind.POLITICAL: "call a referendum",
     ActionKind.MOVE_EQUIPMENT: "take equipment from another minion",
     ActionKind.DIABLERIE: "diablerize",
 }
@@ -206,6 +212,11 @@ def _contested(log: _Log, event: CardContested) -> str:
     return f"{log.card(event.card)} of {log.player(event.seat)} is contested"
 
 
+def _title(line: str) -> Callable[[_Log, Any], str]:
+    """A line about a vampire and his title."""
+    return lambda log, event: line.format(log.card(event.card), title_label(event.title, event.of))
+
+
 def _contest_over(log: _Log, event: ContestEnded) -> str:
     return f"the contest is over: {log.player(event.seat)} keeps {log.card(event.card)}"
 
@@ -325,10 +336,6 @@ def _diablerie(log: _Log, event: DiablerieCommitted) -> str:
     return f"{log.card(event.diablerist)} diablerizes {log.card(event.victim)}"
 
 
-def _hunt(log: _Log, event: BloodHuntCalled) -> str:
-    return f"{log.player(event.seat)} calls a blood hunt against {log.card(event.diablerist)}"
-
-
 def _wishes(log: _Log, event: WithdrawalAnnounced) -> str:
     return f"{log.player(event.seat)} wishes to withdraw"
 
@@ -363,6 +370,11 @@ LINES: Final[dict[type[Event], Callable[[_Log, Any], str | None]]] = {
     CardMoved: _moved,
     CardContested: _contested,
     ContestEnded: _contest_over,
+    TitleGained: _title("{} is now {}"),
+    TitleLost: _title("{} is no longer {}"),
+    TitleContested: _title("{} contests the title of {}"),
+    TitleYielded: _title("{} yields the title of {}"),
+    TitleWon: _title("{} has the title of {} again"),
     EdgeMoved: _edge,
     CardPlayed: _played,
     ActionAnnounced: _announced,
@@ -377,7 +389,6 @@ LINES: Final[dict[type[Event], Callable[[_Log, Any], str | None]]] = {
     DamageInflicted: _damage,
     CombatEnded: _combat_over,
     DiablerieCommitted: _diablerie,
-    BloodHuntCalled: _hunt,
     WithdrawalAnnounced: _wishes,
     WithdrawalFailed: _fails,
     Left: _left,
@@ -393,5 +404,6 @@ LINES: Final[dict[type[Event], Callable[[_Log, Any], str | None]]] = {
     TargetChanged: _target,
     Woke: _woke,
     BlockBarred: _barred,
+    **VOTE_LINES,
 }
 """For each class of events the function that writes its line."""

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from vtes.cards.printed import all_facts, find, name_key
+from vtes.model.cards import Title
 from vtes.model.errors import AmbiguousMove, InvalidNotation
 from vtes.model.state import GameState
 from vtes.model.zones import CONTESTED, IN_PLAY_ZONES, Zone
@@ -53,6 +54,21 @@ def card_label(state: GameState, card: int) -> str:
         place = state.players[value.owner].uncontrolled.index(card) + 1
         return f"uncontrolled #{place} of {state.table.names[value.owner]}"
     return "a card" if value.zone in _HIDDEN else state.definition(card).facts.name
+
+
+def title_label(title: Title, of: str) -> str:
+    """A title in words: "prince of Paris", "Tremere justicar", "titled" for an independent's own.
+
+    Args:
+        title: the title.
+        of: the city or the clan, if it belongs to one.
+    """
+    if title is Title.NONE:
+        return "titled"
+    name = title.value.replace("_", " ")
+    if not of:
+        return name
+    return f"{of} {name}" if title is Title.JUSTICAR else f"{name} of {of}"
 
 
 def find_card(state: GameState, text: str, *, hidden: bool = False) -> int:
@@ -122,6 +138,20 @@ def find_printed(state: GameState, text: str) -> int:
             return found
     known = [*dict(made_up), *[facts.name for facts in all_facts() if facts.is_library]]
     raise InvalidNotation(f"no library card is called {text!r}{_hint(text, known)}")
+
+
+def find_clan(state: GameState, text: str) -> str:
+    """The clan of that name: of one made up for the position, or of any printed card.
+
+    Raises:
+        InvalidNotation: there is no such clan.
+    """
+    facts = [*(d.facts for d in state.table.definitions), *all_facts()]
+    known = list(dict.fromkeys(clan for each in facts for clan in each.clans))
+    found = pick([(clan, place) for place, clan in enumerate(known)], text)
+    if found is None:
+        raise InvalidNotation(f"no clan is called {text!r}{_hint(text, known)}")
+    return known[found]
 
 
 def pick(named: Iterable[tuple[str, int]], text: str) -> int | None:

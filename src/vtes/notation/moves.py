@@ -18,9 +18,11 @@ from vtes.engine import legal_moves, why_illegal
 from vtes.model.decisions import ActionKind
 from vtes.model.errors import AmbiguousMove, IllegalMove, InvalidMove, InvalidNotation
 from vtes.model.moves import (
+    Allot,
     AnnounceWithdrawal,
     Block,
     CallBloodHunt,
+    CastVotes,
     ChooseAmount,
     ChooseCard,
     ChooseMethuselah,
@@ -31,20 +33,25 @@ from vtes.model.moves import (
     Discard,
     DrawVampire,
     Move,
+    NameClan,
     Pass,
     PayContest,
+    PayTitle,
     PlayCard,
+    Side,
     StrikeKind,
     TakeAction,
     TakeBack,
     TakeEdgePool,
     Transfer,
     UseCard,
+    VoteSource,
     YieldContest,
+    YieldTitle,
 )
 from vtes.model.state import GameState
 from vtes.model.zones import Zone
-from vtes.notation.labels import card_label, find_card, find_printed, find_seat
+from vtes.notation.labels import card_label, find_card, find_clan, find_printed, find_seat
 
 
 @attrs.frozen
@@ -58,8 +65,8 @@ class Slot:
     """
 
     pattern: str
-    write: Callable[[GameState, int], str]
-    read: Callable[[GameState, str], int]
+    write: Callable[[GameState, Any], str]
+    read: Callable[[GameState, str], Any]
 
 
 def _write_printed(state: GameState, printed: int) -> str:
@@ -90,6 +97,7 @@ SLOTS: Final[Mapping[str, Slot]] = {
     "player": Slot(r".+", _write_seat, find_seat),
     "place": Slot(r"\d+", lambda _, place: str(place + 1), lambda _, text: int(text) - 1),
     "amount": Slot(r"-?\d+", lambda _, amount: str(amount), lambda _, text: int(text)),
+    "clan": Slot(r".+", lambda _, clan: clan, find_clan),
 }
 """Every way to write a value; places are counted from 1."""
 
@@ -156,12 +164,29 @@ class Form:
         return re.sub(r"\{\w+:(\w+)\}", r"<\1>", self.template)
 
 
+def _votes(word: str, side: Side) -> tuple[Form, ...]:
+    """The forms of votes on one side, by their source."""
+
+    def form(template: str, source: VoteSource, **fixed: int) -> Form:
+        return Form(CastVotes, template, source=source, side=side, **fixed)
+
+    return (
+        form(f"vote {word} with {{card:card}}", VoteSource.IN_PLAY),
+        form(f"vote {word} by the calling card", VoteSource.CALLING_CARD, card=-1),
+        form(f"burn {{card:name}} to vote {word}", VoteSource.HAND),
+        form(f"burn the Edge to vote {word}", VoteSource.EDGE, card=-1),
+        form(f"vote {word} among the prisci with {{card:card}}", VoteSource.PRISCUS),
+    )
+
+
 FORMS: Final[tuple[Form, ...]] = (
     Form(Pass, "pass"),
     Form(TakeEdgePool, "take the Edge pool"),
     Form(AnnounceWithdrawal, "announce withdrawal"),
     Form(PayContest, "contest {card:card}"),
     Form(YieldContest, "yield {card:card}"),
+    Form(PayTitle, "contest the title of {card:card}"),
+    Form(YieldTitle, "yield the title of {card:card}"),
     Form(PlayCard, "play {card:name}", minion=-1, mode=0),
     Form(PlayCard, "play {card:name} with {minion:card}", mode=0),
     Form(PlayCard, "play {card:name} in way {mode:place}", minion=-1),
@@ -179,6 +204,7 @@ FORMS: Final[tuple[Form, ...]] = (
     Form(TakeAction, "recruit with {minion:card}", action=ActionKind.RECRUIT),
     Form(TakeAction, "take equipment with {minion:card}", action=ActionKind.MOVE_EQUIPMENT),
     Form(TakeAction, "diablerize with {minion:card}", action=ActionKind.DIABLERIE),
+    Form(TakeAction, "call a referendum with {minion:card}", action=ActionKind.POLITICAL),
     Form(TakeAction, "act with {minion:card}", action=ActionKind.CARD),
     Form(ChooseMethuselah, "choose {chosen:player}"),
     Form(ChooseTarget, "target {card:card}"),
@@ -195,6 +221,10 @@ FORMS: Final[tuple[Form, ...]] = (
     Form(TakeBack, "take back from #{place:place}"),
     Form(DrawVampire, "draw a vampire"),
     Form(Discard, "discard {card:name}"),
+    Form(Allot, "{points:amount} to {chosen:player}"),
+    Form(NameClan, "clan {clan:clan}"),
+    *_votes("for", Side.FOR),
+    *_votes("against", Side.AGAINST),
 )
 """The notation: one line for each kind of move."""
 

@@ -6,6 +6,7 @@ says what is public and why.
 
 from __future__ import annotations
 
+from vtes.observe.procedures import SeenDiablerie
 from vtes.observe.records import (
     Observation,
     Question,
@@ -14,7 +15,6 @@ from vtes.observe.records import (
     SeenCard,
     SeenChoice,
     SeenCombat,
-    SeenDiablerie,
     SeenMethuselah,
     SeenPlace,
     SeenPlay,

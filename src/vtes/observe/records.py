@@ -12,14 +12,16 @@ from typing import Any
 import attrs
 
 from vtes.codec import move_to_json
+from vtes.model.cards import Sect, Title
 from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
-from vtes.model.diablerie import DiablerieStep
 from vtes.model.events import Standing
 from vtes.model.frames import Range
 from vtes.model.lasting import Lasting
 from vtes.model.moves import Move, StrikeKind
 from vtes.model.record import Record, record
+from vtes.model.referendum import Cast
 from vtes.model.state import Outcome
+from vtes.observe.procedures import SeenDiablerie
 
 
 @record
@@ -35,6 +37,13 @@ class SeenCard(Record):
         tapped: whether it is tapped.
         blood: counters on it.
         attached: the cards on it.
+        clan: his clan now, empty for who is no vampire.
+        sect: his sect now.
+        title: the title he lays claim to; NONE also for an independent with votes.
+        of: the city or clan of that title, empty for none.
+        contesting: whether he is contesting that title.
+        titled: whether he has the good of it now: not contested, and proper to clan and sect.
+        votes: votes it gives now in a referendum.
     """
 
     id: int
@@ -45,6 +54,13 @@ class SeenCard(Record):
     tapped: bool
     blood: int
     attached: tuple[SeenCard, ...]
+    clan: str = ""
+    sect: Sect | None = None
+    title: Title = Title.NONE
+    of: str = ""
+    contesting: bool = False
+    titled: bool = False
+    votes: int = 0
 
 
 @record
@@ -221,6 +237,7 @@ class SeenAction(Record):
         torpor: whether the acting vampire goes to torpor when it is over.
         attempt: id of the minion who tries to block now, -1 for none.
         blocker: id of the minion who blocked, -1 for none.
+        margin: votes by which its referendum passed, -1 while none has.
     """
 
     seat: int
@@ -245,6 +262,48 @@ class SeenAction(Record):
     torpor: bool
     attempt: int = -1
     blocker: int = -1
+    margin: int = -1
+
+
+@record
+class SeenReferendum(Record):
+    """The referendum under way.
+
+    Attributes:
+        seat: who called it.
+        minion: id of the vampire who called it, -1 for a blood hunt.
+        card: id of the card by which it was called, -1 for a blood hunt.
+        mode: the way in which that card is used.
+        target: id of the card named in its terms, or of the vampire who is hunted; -1 for none.
+        target_seat: the Methuselah named in its terms, -1 for none.
+        points: the points allotted to each seat, empty where there are none.
+        left: points that are still to be allotted, -1 where there are none.
+        clan: the clan named in its terms, empty for none.
+        votes_for: votes for it as they stand, the prisci's block among them.
+        votes_against: votes against it.
+        cast: what has been cast.
+        gained: (id, votes) that minions and other cards have gained.
+        abstaining: ids of those who are made to abstain.
+        bribing: seats that pay the others for their votes.
+        automatic: whether it passes without polling.
+    """
+
+    seat: int
+    minion: int
+    card: int
+    mode: int
+    target: int
+    target_seat: int
+    points: tuple[int, ...]
+    left: int
+    clan: str
+    votes_for: int
+    votes_against: int
+    cast: tuple[Cast, ...]
+    gained: tuple[tuple[int, int], ...]
+    abstaining: tuple[int, ...]
+    bribing: tuple[int, ...]
+    automatic: bool
 
 
 @record
@@ -286,23 +345,6 @@ class SeenWound(Record):
 
 
 @record
-class SeenDiablerie(Record):
-    """A diablerie under way.
-
-    Attributes:
-        diablerist: who commits it.
-        victim: who is diablerized; he may have left play already.
-        step: where it stands.
-        asked: the seats that have called no blood hunt.
-    """
-
-    diablerist: int
-    victim: int
-    step: DiablerieStep
-    asked: tuple[int, ...]
-
-
-@record
 class SeenWindow(Record):
     """The window in which the decision is asked.
 
@@ -339,6 +381,7 @@ class Observation(Record):
         playing: the cards being played, the last one on top of the others.
         choosing: what is being chosen while a card is carried out.
         action: the action under way.
+        referendum: the referendum under way.
         combat: the combat under way.
         damage: the damage being resolved.
         diablerie: the diablerie under way.
@@ -366,6 +409,7 @@ class Observation(Record):
     playing: tuple[SeenPlay, ...] = ()
     choosing: SeenChoice | None = None
     action: SeenAction | None = None
+    referendum: SeenReferendum | None = None
     combat: SeenCombat | None = None
     damage: tuple[SeenWound, ...] = ()
     diablerie: SeenDiablerie | None = None

@@ -16,7 +16,6 @@ from vtes.model.events import (
     BlockDeclined,
     BlockFailed,
     BloodChanged,
-    BloodHuntCalled,
     CardCancelled,
     CardContested,
     CardMoved,
@@ -41,6 +40,11 @@ from vtes.model.events import (
     StrikeChosen,
     Tapped,
     TargetChanged,
+    TitleContested,
+    TitleGained,
+    TitleLost,
+    TitleWon,
+    TitleYielded,
     TurnBegan,
     Untapped,
     VictoryPoints,
@@ -49,6 +53,16 @@ from vtes.model.events import (
     Woke,
 )
 from vtes.model.state import NOBODY, GameState
+from vtes.model.vote_events import (
+    Abstained,
+    ReferendumBegan,
+    ReferendumCancelled,
+    ReferendumFailed,
+    ReferendumPassed,
+    TermsChosen,
+    VotesCast,
+    VotesGained,
+)
 from vtes.model.zones import IN_PLAY_ZONES, Zone
 from vtes.observe.view import check_observer, printed
 
@@ -129,6 +143,11 @@ PUBLIC: Final[frozenset[type[Event]]] = frozenset(
         CardCancelled,
         CardContested,
         ContestEnded,
+        TitleContested,
+        TitleGained,
+        TitleLost,
+        TitleWon,
+        TitleYielded,
         ControlTaken,
         LibraryShuffled,
         InterceptChanged,
@@ -146,12 +165,19 @@ PUBLIC: Final[frozenset[type[Event]]] = frozenset(
         DamageInflicted,
         CombatEnded,
         DiablerieCommitted,
-        BloodHuntCalled,
         WithdrawalAnnounced,
         WithdrawalFailed,
         Left,
         VictoryPoints,
         GameEnded,
+        ReferendumBegan,
+        TermsChosen,
+        VotesGained,
+        VotesCast,
+        Abstained,
+        ReferendumPassed,
+        ReferendumFailed,
+        ReferendumCancelled,
     }
 )
 """Events that everybody sees as they are: they name only cards on the table."""

@@ -28,7 +28,9 @@ from vtes.model.frames import (
     StrikePair,
     UntapPhase,
 )
+from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
+from vtes.observe.procedures import SeenDiablerie
 from vtes.observe.records import (
     Observation,
     Question,
@@ -37,16 +39,17 @@ from vtes.observe.records import (
     SeenCard,
     SeenChoice,
     SeenCombat,
-    SeenDiablerie,
     SeenMethuselah,
     SeenPlace,
     SeenPlay,
+    SeenReferendum,
     SeenWindow,
     SeenWound,
 )
-from vtes.rules import numbers
+from vtes.rules import numbers, sects, titles
 from vtes.rules.aims import hidden_place
 from vtes.rules.presence import in_play
+from vtes.rules.votes import tally
 
 
 def observe(state: GameState, seat: int | None) -> Observation:
@@ -155,6 +158,7 @@ def card_seen(state: GameState, card: int) -> SeenCard:
     """A card on the table with the cards on it."""
     value = state.cards[card]
     facts = state.definition(card).facts
+    claim = titles.claim(state, card)
     return SeenCard(
         id=card,
         printed=facts.id,
@@ -164,6 +168,13 @@ def card_seen(state: GameState, card: int) -> SeenCard:
         tapped=value.tapped,
         blood=value.blood,
         attached=tuple(card_seen(state, on) for on in value.attached),
+        clan="".join(numbers.clans(state, card)),
+        sect=sects.sect(state, card),
+        title=claim.title,
+        of=claim.of,
+        contesting=value.contesting,
+        titled=titles.is_titled(state, card),
+        votes=titles.votes(state, card),
     )
 
 
@@ -254,6 +265,7 @@ def _action(state: GameState, frame: Action, seen: Observation) -> Fields:
             failed=frame.failed,
             torpor=frame.torpor,
             blocker=frame.blocker,
+            margin=frame.margin,
         )
     }
 
@@ -261,6 +273,31 @@ def _action(state: GameState, frame: Action, seen: Observation) -> Fields:
 def _attempt(state: GameState, frame: BlockAttempt, seen: Observation) -> Fields:
     assert seen.action is not None
     return {"action": seen.action.replace(attempt=frame.blocker)}
+
+
+def _referendum(state: GameState, frame: Referendum, seen: Observation) -> Fields:
+    use = frame.use
+    votes_for, against = tally(state, frame)
+    return {
+        "referendum": SeenReferendum(
+            seat=use.seat,
+            minion=use.minion,
+            card=use.card,
+            mode=use.mode,
+            target=use.target,
+            target_seat=use.target_seat,
+            points=use.points,
+            left=frame.left,
+            clan=use.clan,
+            votes_for=votes_for,
+            votes_against=against,
+            cast=frame.cast,
+            gained=frame.gained,
+            abstaining=frame.abstaining,
+            bribing=frame.bribing,
+            automatic=frame.automatic,
+        )
+    }
 
 
 def _combat(state: GameState, frame: Combat, seen: Observation) -> Fields:
@@ -307,6 +344,7 @@ FRAMES_SHOWN: Final[dict[type[Frame], Callable[[GameState, Any, Observation], Fi
     Damage: _damage,
     Diablerie: _diablerie,
     Impulse: _window,
+    Referendum: _referendum,
 }
 """For each frame the fields of the observation it gives; one that is not listed gives none."""
 
@@ -319,5 +357,6 @@ BEGUN_IN: Final[dict[type[Frame], DecisionKind]] = {
     Action: DecisionKind.BLOCK,
     StrikePair: DecisionKind.STRIKE,
     Impulse: DecisionKind.IMPULSE,
+    Referendum: DecisionKind.ALLOT,
 }
 """For each frame that asks: the decision in which an announcement above it was begun."""

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from vtes.model.cards import CardType
-from vtes.model.events import CardMoved, Cause, ControlTaken, LibraryShuffled, Tapped, Untapped
+from vtes.model.cards import NO_CLAIM, CardType
+from vtes.model.events import (
+    CardMoved,
+    Cause,
+    ControlTaken,
+    LibraryShuffled,
+    Tapped,
+    TitleLost,
+    Untapped,
+)
+from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Replaced
 from vtes.model.zones import CONTESTED, HAND, IN_PLAY_ZONES, UNCONTROLLED, ZONE_FIELD, Zone
@@ -16,6 +25,7 @@ from vtes.ops.counters import (
 )
 from vtes.rules.chance import shuffled
 from vtes.rules.hands import hand_size, in_pile, pile
+from vtes.rules.titles import recorded
 
 # Zones whose cards belong to the place of their controller; elsewhere the owner's place counts.
 _CONTROLLED = IN_PLAY_ZONES | {CONTESTED}
@@ -57,6 +67,10 @@ def move(state: GameState, card: int, zone: Zone, *, host: int = NOBODY) -> Game
     controller = value.controller if zone in _CONTROLLED else value.owner
     returns = origin if zone is CONTESTED else None
     moved = value.replace(zone=zone, host=host, controller=controller, returns=returns)
+    if zone not in IN_PLAY_ZONES and (value.contesting or value.claim is not None):
+        # G11, G41: out of play nobody contests a title; D83: what he was given is his in play
+        claim = value.claim if zone is CONTESTED else None
+        moved = moved.replace(claim=claim, contesting=False)
     state = with_card(state, card, moved, CardMoved(card, origin, zone, controller, place))
     if zone is Zone.ATTACHED:
         on = state.cards[host]
@@ -78,7 +92,8 @@ def _leave(state: GameState, card: int) -> GameState:
     if value.zone is Zone.ATTACHED:
         on = state.cards[value.host]
         rest = tuple([c for c in on.attached if c != card])
-        return with_card(state, value.host, on.replace(attached=rest))
+        state = with_card(state, value.host, on.replace(attached=rest))
+        return _without_title_of(state, value.host, card)
     field = ZONE_FIELD.get(value.zone)
     if field is None:
         return state
@@ -88,6 +103,16 @@ def _leave(state: GameState, card: int) -> GameState:
     place = cards.index(card)
     rest = cards[:place] + cards[place + 1 :]
     return with_player(state, seat, player.replace(**{field: rest}))
+
+
+def _without_title_of(state: GameState, host: int, card: int) -> GameState:
+    """A title that came from a card is gone when the card leaves the vampire. D82."""
+    value = state.cards[host]
+    own = value.claim
+    if own is None or own.card != card:
+        return state
+    value = value.replace(claim=recorded(state, host, NO_CLAIM), contesting=False)
+    return with_card(state, host, value, TitleLost(host, own.title, own.of))
 
 
 def burn(state: GameState, card: int, zone: Zone = Zone.ASH_HEAP) -> GameState:
@@ -166,7 +191,9 @@ def shuffle_library(state: GameState, seat: int) -> GameState:
 
 
 def fill_hand(state: GameState, seat: int) -> GameState:
-    """Draw up to the hand size. R1.6.1-02, R1.6.1-06."""
+    """Draw up to the hand size. R1.6.1-02, R1.6.1-06; not in a referendum: R6.3.2-03."""
+    if any(type(frame) is Referendum for frame in state.stack):
+        return state
     player = state.players[seat]
     missing = hand_size(state, seat) - len(player.held) - len(player.hand)
     for _ in range(min(missing, len(player.library))):

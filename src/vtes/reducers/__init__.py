@@ -30,6 +30,7 @@ from vtes.model.frames import (
     UntapPhase,
 )
 from vtes.model.moves import Move
+from vtes.model.referendum import Referendum
 from vtes.model.state import GameState
 from vtes.reducers import (
     action,
@@ -45,6 +46,7 @@ from vtes.reducers import (
     master,
     minion,
     play,
+    referendum,
     untap,
 )
 
@@ -66,6 +68,7 @@ PROCEED: Final[dict[type[Frame], Callable[[GameState, Any], GameState]]] = {
     Damage: damage.proceed,
     Diablerie: diablerie.proceed,
     Impulse: impulse.proceed,
+    Referendum: referendum.proceed,
 }
 """For each frame: its next step that needs no decision."""
 
@@ -81,5 +84,6 @@ DECIDE: Final[dict[type[Frame], Callable[[GameState, Any, Move], GameState]]] = 
     StrikePair: combat.decide_pair,
     Diablerie: diablerie.decide,
     Impulse: impulse.decide,
+    Referendum: referendum.decide,
 }
 """For each frame that asks: what an answer does."""

@@ -27,6 +27,7 @@ from vtes.ops.counters import change_blood, change_pool, move_edge
 from vtes.ops.stack import ask, at, emit, pop, push
 from vtes.ops.windows import window
 from vtes.reducers.play import played_mode, reveal, use_of
+from vtes.reducers.referendum import call
 from vtes.rules.aims import hidden_place, wrong_place
 from vtes.rules.belongings import equipment_of_others
 from vtes.rules.blocking import can_block, next_blocker
@@ -51,7 +52,8 @@ def begin_action(state: GameState, announcement: Announce) -> GameState:
         elif mode.by is By.ANYBODY:  # the action is aimed at the card that offers it
             target = announcement.card
             owner = state.cards[target].controller
-            target_seat = owner if owner != seat else NOBODY
+            never = owner == seat or kind is ActionKind.POLITICAL  # R6.3.1-03
+            target_seat = NOBODY if never else owner
     action = Action(
         seat,
         minion,
@@ -119,6 +121,8 @@ def _resolve(state: GameState, frame: Action) -> GameState:
         if short or _target_gone(state, frame):  # G02
             return state
         use = Use(frame.seat, frame.minion, frame.card, frame.mode, frame.target, frame.target_seat)
+        if frame.kind is ActionKind.POLITICAL:  # R6.3.2-01
+            return call(state, use)
         state = push(state, Resolve(use))
     basic = _EFFECTS.get(frame.kind)
     return basic(state, frame) if basic is not None else state

@@ -1,4 +1,4 @@
-"""A word that asks while it is carried out (D80): answers are gathered, then it happens."""
+"""A word that asks while it is carried out (D180): answers are gathered, then it happens."""
 
 from __future__ import annotations
 

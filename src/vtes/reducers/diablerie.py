@@ -7,13 +7,15 @@ from collections.abc import Callable
 from vtes.model.decisions import DecisionKind
 from vtes.model.diablerie import Diablerie, DiablerieStep
 from vtes.model.events import Cause, DiablerieCommitted
+from vtes.model.frames import Use
 from vtes.model.lasting import Diablerist
 from vtes.model.moves import CallBloodHunt, ChooseCard, ChooseTarget, CommitDiablerie, Move
-from vtes.model.state import GameState
+from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import READY, TORPOR, Zone
 from vtes.ops.cards import burn, from_pile, move, shuffle_library, take_control
 from vtes.ops.counters import change_blood
 from vtes.ops.stack import ask, at, emit, pop
+from vtes.reducers.referendum import call
 from vtes.rules.diablerie import can_commit, loot, may_find
 from vtes.rules.numbers import capacity
 from vtes.rules.seating import clockwise
@@ -46,7 +48,7 @@ def _offer(state: GameState, frame: Diablerie) -> GameState:
 
 
 def _blood(state: GameState, frame: Diablerie) -> GameState:
-    """R6.5.5-01, R6.5.5-03; who is older is seen before anything changes. D91."""
+    """R6.5.5-01, R6.5.5-03; who is older is seen before anything changes. D190."""
     diablerist, victim = frame.diablerist, frame.victim
     if not can_commit(state, diablerist) or not _stands(state, victim):
         return pop(state)
@@ -92,7 +94,7 @@ def _discipline(state: GameState, frame: Diablerie) -> GameState:
 
 
 def _give(state: GameState, frame: Diablerie, made: Move) -> GameState:
-    """Put the card on the diablerist; the library she has looked through is shuffled. D93."""
+    """Put the card on the diablerist; the library she has looked through is shuffled. D191."""
     state = at(state, step=DiablerieStep.HUNT)
     if isinstance(made, ChooseCard):
         state, card = from_pile(state, made.seat, made.place, made.card)
@@ -112,7 +114,9 @@ def _hunt(state: GameState, frame: Diablerie) -> GameState:
 
 
 def _call(state: GameState, frame: Diablerie, seat: int) -> GameState:
-    return at(state, step=DiablerieStep.OVER)
+    """There is at most one referendum. R6.5.6-01 to R6.5.6-06, G27."""
+    use = Use(seat, NOBODY, NOBODY, target=frame.diablerist)
+    return call(at(state, step=DiablerieStep.OVER), use)
 
 
 def _over(state: GameState, frame: Diablerie) -> GameState:

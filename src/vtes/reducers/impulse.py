@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.frames import ActionStep, Impulse
-from vtes.model.moves import Move, PlayCard, UseCard
+from vtes.model.moves import CastVotes, Move, PlayCard, UseCard
+from vtes.model.referendum import ReferendumStep
 from vtes.model.state import GameState
 from vtes.model.zones import READY, TORPOR
 from vtes.ops.stack import ask, at, pop
 from vtes.reducers.play import announced, used
+from vtes.reducers.referendum import cast
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import in_game
 from vtes.rules.sequencing import could_use_something
+from vtes.rules.votes import current_referendum
 
 _BEFORE_RESOLUTION = frozenset(
     {
@@ -21,6 +24,8 @@ _BEFORE_RESOLUTION = frozenset(
         WindowKind.AFTER_BLOCK,
     }
 )
+
+_IN_REFERENDUM = frozenset({WindowKind.BEFORE_VOTES, WindowKind.POLLING})
 
 
 def proceed(state: GameState, frame: Impulse) -> GameState:
@@ -45,11 +50,16 @@ def decide(state: GameState, frame: Impulse, move: Move) -> GameState:
         return announced(state, move)
     if isinstance(move, UseCard):
         return used(state, move)
+    if isinstance(move, CastVotes):
+        return cast(at(state, at=0), move)  # R6.3.2-11
     return at(state, at=frame.at + 1)
 
 
 def gone_by(state: GameState, frame: Impulse) -> bool:
-    """Whether what the window was for is past: the action has ended or been blocked meanwhile."""
+    """Whether what the window was for is past: action or referendum have gone on without it."""
+    if frame.kind in _IN_REFERENDUM:
+        referendum = current_referendum(state)
+        return referendum is None or referendum.step is ReferendumStep.OVER
     if frame.kind not in _BEFORE_RESOLUTION:
         return False
     action = current_action(state)

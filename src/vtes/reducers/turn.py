@@ -51,7 +51,7 @@ def end_turn(state: GameState) -> GameState:
 
 
 def outlasting(state: GameState) -> tuple[Lasting, ...]:
-    """What does not end with the turn: who has committed diablerie. D92."""
+    """What does not end with the turn: who has committed diablerie. D192."""
     kept: list[Lasting] = []
     for lasting in state.lasting:
         if isinstance(lasting, Diablerist) and state.cards[lasting.vampire].zone in _STANDING:

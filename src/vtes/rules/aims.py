@@ -14,6 +14,7 @@ from vtes.model.zones import READY, TORPOR, Zone
 from vtes.rules.numbers import SUPERIOR, clans, current_action, disciplines, is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.seating import clockwise, in_game, predator, prey
+from vtes.rules.sects import sect
 
 _ZONES: dict[Where, frozenset[Zone]] = {
     Where.READY: frozenset({READY}),
@@ -106,6 +107,11 @@ def wrong_clan(state: GameState, aim: Aim, card: int) -> bool:
     return bool(aim.clan) and aim.clan not in clans(state, card)
 
 
+def wrong_sect(state: GameState, aim: Aim, card: int) -> bool:
+    """Whether the aim wants a vampire of a sect and this is none. R10.1-09."""
+    return aim.sect is not None and sect(state, card) is not aim.sect
+
+
 def superior_already(state: GameState, aim: Aim, card: int) -> bool:
     """Whether a level of a Discipline would be given to one who has it at superior. R1.6.2-13."""
     if aim.discipline is None:
@@ -119,7 +125,7 @@ def fed_already(state: GameState, aim: Aim, card: int) -> bool:
 
 
 def innocent(state: GameState, aim: Aim, seat: int, card: int) -> bool:
-    """Whether the aim wants a vampire who has committed diablerie, and he has not. D92."""
+    """Whether the aim wants a vampire who has committed diablerie, and he has not. D192."""
     return aim.diablerist and not any(
         isinstance(lasting, Diablerist) and lasting.vampire == card and seat in lasting.seats
         for lasting in state.lasting
@@ -136,6 +142,7 @@ def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
         or the_same(state, aim, minion, card)
         or not_on_vampire(state, aim, card)
         or wrong_clan(state, aim, card)
+        or wrong_sect(state, aim, card)
         or superior_already(state, aim, card)
         or fed_already(state, aim, card)
         or innocent(state, aim, seat, card)

@@ -1,4 +1,4 @@
-"""What is asked while an effect is carried out (D80), as data."""
+"""What is asked while an effect is carried out (D180), as data."""
 
 from __future__ import annotations
 

@@ -6,9 +6,12 @@ from typing import Final
 
 from vtes.model.decisions import WINDOWS, Asked, WindowKind
 from vtes.model.frames import Action, Combat, Damage
+from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
+from vtes.rules.numbers import current_action
 from vtes.rules.seating import clockwise, in_game
 from vtes.rules.uses import around
+from vtes.rules.votes import could_vote, is_polling
 
 _VICTIM: Final = Asked.VICTIM
 _COMBATANTS: Final = Asked.COMBATANTS
@@ -22,6 +25,9 @@ def parties(state: GameState) -> tuple[int, int]:
     (R1.6.1-22).
     """
     for frame in reversed(state.stack):
+        if type(frame) is Referendum:  # nobody is defending: R6.3.1-03
+            action = current_action(state)
+            return state.active if action is None else action.seat, NOBODY
         if type(frame) is Combat:
             cards = state.cards
             return cards[frame.acting].controller, cards[frame.opposing].controller
@@ -51,4 +57,6 @@ def could_use_something(state: GameState, seat: int) -> bool:
 
     Idea 4 of the design: a seat is skipped on public facts alone.
     """
-    return bool(state.players[seat].hand) or bool(around(state, seat))
+    if state.players[seat].hand or around(state, seat):
+        return True
+    return is_polling(state) and could_vote(state, seat)

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
+from vtes import queries
+from vtes.model.cards import Title
 from vtes.model.errors import InvalidNotation
 from vtes.model.frames import Action, Combat, Frame, Impulse, Round
+from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import ZONE_FIELD, Zone
 from vtes.notation.labels import card_label, find_card, find_seat
-from vtes.rules import numbers
+from vtes.rules import numbers, sects, titles
 from vtes.rules.seating import predator, prey
+from vtes.rules.votes import block, sub_tally, tally
 
 Value = int | str | list[str] | dict[str, int]
 """What a path leads to (a bool counts as an int)."""
@@ -31,9 +35,12 @@ def read(state: GameState, path: str) -> Value:
             `.count`, their number;
             `<card>.blood|life|tapped|zone|controller|owner|host|attached`;
             `<card>.capacity|strength|bleed|intercept|disciplines`, as it is now;
+            `<card>.clan|sect|title|city|votes`, as it is now ("" and 0 for none);
+            `<card>.contesting`, whether he contests his title;
             `turn`, `phase`, `active`, `edge`, `to_move`, `pending`, `window`;
-            `action.kind|minion|target|directed_at|stealth`; `combat.round|acting|opposing`;
-            `round.range`; `outcome.termination|winners|vp`.
+            `action.kind|minion|target|directed_at|stealth`;
+            `referendum.caller|for|against|prisci_for|prisci_against|block`;
+            `combat.round|acting|opposing`; `round.range`; `outcome.termination|winners|vp`.
             A player is named as she is, a card as notation calls it ("Lupo (2)", "#2 of
             Sarah" in the uncontrolled region); a card out of play by its name if no other card
             of that name is in the game.
@@ -102,6 +109,16 @@ def _disciplines(state: GameState, card: int) -> dict[str, int]:
     return {d.value: level for d, level in numbers.disciplines(state, card).items()}
 
 
+def _city(state: GameState, card: int) -> str:
+    held = titles.holds(state, card)
+    return "" if held.title is Title.JUSTICAR else held.of
+
+
+def _sect(state: GameState, card: int) -> str:
+    now = sects.sect(state, card)
+    return "" if now is None else now.value
+
+
 def _host(state: GameState, card: int) -> str:
     host = state.cards[card].host
     return card_label(state, host) if host != NOBODY else ""
@@ -134,6 +151,12 @@ _CARD: Final[Mapping[str, Callable[[GameState, int], Value]]] = {
     "bleed": numbers.bleed,
     "intercept": _intercept,
     "disciplines": _disciplines,
+    "clan": lambda state, card: "".join(numbers.clans(state, card)),
+    "sect": lambda state, card: _sect(state, card),
+    "title": lambda state, card: titles.title(state, card).value,
+    "city": _city,
+    "contesting": lambda state, card: state.cards[card].contesting,
+    "votes": queries.votes,
 }
 
 
@@ -150,6 +173,15 @@ def _action(state: GameState) -> Action:
 
 def _combat(state: GameState) -> Combat:
     return _under_way(state, Combat, "combat")
+
+
+def _referendum(state: GameState) -> Referendum:
+    return _under_way(state, Referendum, "referendum")
+
+
+def _block(state: GameState) -> str:
+    side = block(state, _referendum(state))
+    return "" if side is None else side.name
 
 
 def _window(state: GameState) -> str:
@@ -189,6 +221,12 @@ _TABLE: Final[Mapping[str, Callable[[GameState], Value]]] = {
     "action.target": _target,
     "action.directed_at": lambda state: _name(state, _action(state).target_seat),
     "action.stealth": lambda state: numbers.stealth(state, _action(state)),
+    "referendum.caller": lambda state: _name(state, _referendum(state).use.seat),
+    "referendum.for": lambda state: tally(state, _referendum(state))[0],
+    "referendum.against": lambda state: tally(state, _referendum(state))[1],
+    "referendum.prisci_for": lambda state: sub_tally(_referendum(state))[0],
+    "referendum.prisci_against": lambda state: sub_tally(_referendum(state))[1],
+    "referendum.block": _block,
     "combat.round": lambda state: _combat(state).round,
     "combat.acting": lambda state: card_label(state, _combat(state).acting),
     "combat.opposing": lambda state: card_label(state, _combat(state).opposing),

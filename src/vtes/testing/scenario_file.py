@@ -53,10 +53,10 @@ from enum import Enum
 from pathlib import Path
 from typing import Any, Final
 
-from vtes.model import events
 from vtes.model.decisions import Phase
 from vtes.model.errors import DataError, RulesError
-from vtes.model.record import Record, record
+from vtes.model.events import Event
+from vtes.model.record import Record, record, records
 from vtes.model.ruleset import REVISED, Ruleset
 from vtes.model.state import GameState
 from vtes.rulebook.book import RULEBOOK
@@ -110,6 +110,10 @@ _TABLES: Mapping[str, _Keys] = {
         "disciplines": (dict,),
         "owner": (str,),
         "title": (str,),
+        "city": (str,),
+        "votes": (int,),
+        "sect": (str,),
+        "contesting": (bool,),
     },
     "ally": {
         "name": (str,),
@@ -391,13 +395,11 @@ def _rules(where: str, value: str | list[Any]) -> tuple[str, ...]:
 
 
 def _event_names() -> Iterator[str]:
-    for name, value in vars(events).items():
-        if isinstance(value, type) and issubclass(value, events.Event):
-            yield name
+    yield from (kind.__name__ for kind in records(Event))
 
 
 def _check_events(where: str, names: tuple[str, ...]) -> None:
-    known = set(_event_names()) - {"Event"}
+    known = set(_event_names())
     for name in names:
         if name not in known:
             raise DataError(f"{where}: there is no event {name!r}; known: {sorted(known)}")

@@ -13,19 +13,24 @@ import attrs
 from vtes.model.decisions import ActionKind
 from vtes.model.moves import (
     MOVES,
+    CastVotes,
     ChooseCard,
     ChooseTarget,
     Move,
     PayContest,
+    PayTitle,
     PlayCard,
+    Side,
     StrikeKind,
     UseCard,
+    VoteSource,
     YieldContest,
+    YieldTitle,
 )
 from vtes.model.state import GameState
 from vtes.model.zones import IN_PLAY_ZONES, Zone
 
-_INSTANCES = (ChooseTarget, PayContest, YieldContest)
+_INSTANCES = (ChooseTarget, PayContest, YieldContest, PayTitle, YieldTitle)
 """Moves whose `card` is an instance id, not a printed id."""
 
 _HIDDEN = frozenset({Zone.LIBRARY, Zone.CRYPT})
@@ -57,6 +62,17 @@ def _domain(state: GameState, kind: type[Move], field: str) -> list[object]:
         return [-1, *_on_table(state), len(state.cards)]
     if field == "amount":
         return [*range(-1, 12)]
+    if kind is CastVotes and field == "card":
+        return [*_instances(state), 0, *_held(state), 999_999]
+    if field in ("source", "side", "points", "clan"):
+        clans = {clan for d in state.table.definitions for clan in d.facts.clans}
+        domains: dict[str, list[object]] = {
+            "source": [*VoteSource],
+            "side": [*Side],
+            "points": [*range(-1, 8)],
+            "clan": ["", *sorted(clans)],
+        }
+        return domains[field]
     if kind in (PlayCard, UseCard) and field == "minion":
         return [-1, *_minions(state), len(state.cards)]
     if field == "mode":
@@ -86,7 +102,7 @@ def _domain(state: GameState, kind: type[Move], field: str) -> list[object]:
 def _seats(state: GameState, kind: type[Move]) -> list[object]:
     """Every seat, and two that are none; of moves with many fields the one asked and one other."""
     count = len(state.players)
-    if kind not in (ChooseCard, PlayCard, UseCard) or state.pending is None:
+    if kind not in (ChooseCard, PlayCard, UseCard, CastVotes) or state.pending is None:
         return [*range(-1, count + 1)]
     return [state.pending.seat, (state.pending.seat + 1) % count]
 

@@ -20,6 +20,7 @@ from vtes.rules.guards import (
     influence,
     master,
     minion,
+    referendum,
     untap,
     use,
 )
@@ -41,6 +42,7 @@ ANSWERS: Final[Answers] = {
     **discard.ANSWERS,
     **use.ANSWERS,
     **diablerie.ANSWERS,
+    **referendum.ANSWERS,
 }
 """For each decision the moves that answer it, with the layers of guards."""
 

@@ -1,4 +1,4 @@
-"""What may be answered while an effect is carried out (D80)."""
+"""What may be answered while an effect is carried out (D180)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def asked(state: GameState) -> Question:
 def usable_way(state: GameState, choice: Choice, card: int) -> int:
     """The way in which the minion can use a card that is fetched, -1 for none.
 
-    Of several it is the one with the highest level (D81). What it costs is another question.
+    Of several it is the one with the highest level (D181). What it costs is another question.
     """
     use = choice.use
     if other_clan(state, card, use.minion):
@@ -103,25 +103,25 @@ def _too_dear(state: GameState, card: int, place: Zone) -> bool:
 
 not_asked = Guard(
     "not-asked-for",
-    "D80",
+    "D180",
     "the effect asks for something else",
     lambda state, kind: asked(state).move is not kind,
 )
 not_an_option = Guard(
     "not-an-option",
-    "D80",
+    "D180",
     "that cannot be chosen for the effect",
     lambda state, value: value not in asked(state).options,
 )
 choice_due = Guard(
     "choice-due",
-    "D80",
+    "D180",
     "something has to be chosen",
     lambda state: not asked(state).finish,
 )
-not_there = Guard("not-in-that-place", "D80", "there is no such card in that place", _not_there)
+not_there = Guard("not-in-that-place", "D180", "there is no such card in that place", _not_there)
 not_sought = Guard(
-    "not-looked-for", "D80", "the effect does not take that card from there", _not_sought
+    "not-looked-for", "D180", "the effect does not take that card from there", _not_sought
 )
 sought_unmet = Guard(
     "fetched-unmet", "R1.6.1-07", "the minion does not meet what the card requires", _unmet

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vtes.model.decisions import DecisionKind
 from vtes.model.moves import Pass, PlayCard
-from vtes.model.state import GameState
+from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Mode
 from vtes.model.words import AddIntercept, AddStealth
 from vtes.model.zones import READY
@@ -28,6 +28,7 @@ from vtes.rules.guards.play import (
     reaction_again,
 )
 from vtes.rules.numbers import current_action
+from vtes.rules.votes import current_referendum
 
 
 def _not_acting(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
@@ -106,6 +107,11 @@ def _in_debt(state: GameState, seat: int, card: int, minion: int, index: int) ->
     return state.players[seat].debt > 0
 
 
+def _in_blood_hunt(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    referendum = current_referendum(state)
+    return referendum is not None and referendum.use.minion == NOBODY
+
+
 wrong_window = Guard("wrong-window", "R6.2-02", "the card is not for this moment", no_window)
 not_acting = Guard(
     "not-acting", "R6.2-13", "only the acting minion plays action modifiers", _not_acting
@@ -165,6 +171,13 @@ in_debt = Guard(
     _in_debt,
 )
 
+in_blood_hunt = Guard(
+    "in-blood-hunt",
+    "R6.5.6-05",
+    "no action modifiers or reaction cards are played in a blood hunt",
+    _in_blood_hunt,
+)
+
 WINDOW = Layer(wrong_window, fields=FIELDS, alone=True)
 MODIFIER = (
     PLAYER,
@@ -174,6 +187,7 @@ MODIFIER = (
         is_acting,
         other_not_ready,
         modifier_again,
+        in_blood_hunt,
         fields=FIELDS,
     ),
     REQUIREMENTS,
@@ -184,7 +198,14 @@ MODIFIER = (
 )
 REACTION = (
     PLAYER,
-    Layer(own_action, reacting_not_ready, reacting_tapped, reaction_again, fields=FIELDS),
+    Layer(
+        own_action,
+        reacting_not_ready,
+        reacting_tapped,
+        reaction_again,
+        in_blood_hunt,
+        fields=FIELDS,
+    ),
     REQUIREMENTS,
     COSTS,
     CONDITIONS,

@@ -231,6 +231,11 @@ def _for_torpor(state: GameState, seat: int, card: int, index: int) -> bool:
     return deed is not None and deed.torpor
 
 
+def _calls(state: GameState, seat: int, card: int, index: int) -> bool:
+    deed = mode(state, seat, card, index).deed
+    return deed is not None and deed.kind is ActionKind.POLITICAL
+
+
 not_master_phase = Guard(
     "not-the-master-phase",
     "R1.6.2-02",
@@ -281,6 +286,14 @@ ally_cannot = Guard(
         not is_vampire(state, minion) and _hunts(state, seat, card, index)
     ),
 )
+ally_calls = Guard(
+    "ally-calls",
+    "R6.1.7-02",
+    "an ally cannot call a referendum",
+    lambda state, seat, card, minion, index: (
+        not is_vampire(state, minion) and _calls(state, seat, card, index)
+    ),
+)
 
 card_repeated = Guard(
     "card-repeated",
@@ -297,6 +310,7 @@ CARD = (
         player_not_in_torpor,
         empty_player,
         ally_cannot,
+        ally_calls,
         card_repeated,
         fields=FIELDS,
     ),

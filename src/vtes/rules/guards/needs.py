@@ -25,6 +25,8 @@ from vtes.model.needs import (
     MayBlock,
     NotItsMinion,
     NotWith,
+    OfSect,
+    ReferendumHasPassed,
     Successful,
     Titled,
 )
@@ -33,6 +35,8 @@ from vtes.model.text import Mode, Need
 from vtes.rules.blocking import barred, next_blocker
 from vtes.rules.guards.guard import Guard
 from vtes.rules.numbers import bleed_amount, clans, current_action, is_vampire
+from vtes.rules.sects import sect
+from vtes.rules.titles import title
 
 Subject = tuple[int, int, int]
 """The seat, the minion (-1: none) and the card in play (-1: in hand) of who wants to use a card."""
@@ -50,7 +54,11 @@ def _action(state: GameState) -> Action:
 
 
 def _untitled(state: GameState, need: Titled, who: Subject) -> bool:
-    return state.definition(who[1]).facts.title not in need.titles
+    return title(state, who[1]) not in need.titles
+
+
+def _other_sect(state: GameState, need: OfSect, who: Subject) -> bool:
+    return sect(state, who[1]) is not need.sect
 
 
 def _no_vampire(state: GameState, need: IsVampire, who: Subject) -> bool:
@@ -149,6 +157,10 @@ def _may_not_block(state: GameState, need: MayBlock, who: Subject) -> bool:
     return not need.anyone and next_blocker(state, action) != who[0]
 
 
+def _not_passed(state: GameState, need: ReferendumHasPassed, who: Subject) -> bool:
+    return _action(state).margin < 0
+
+
 _Check = Callable[[GameState, Any, Subject], bool]
 
 
@@ -157,6 +169,7 @@ def _need(code: str, rule: str, message: str, violated: _Check) -> Guard:
 
 
 NEEDS: dict[type[Need], Guard] = {
+    OfSect: _need("wrong-sect", "R1.6.1-12", "the card needs a vampire of a sect", _other_sect),
     Titled: _need("title-missing", "R1.6.1-12", "the card needs a titled vampire", _untitled),
     IsVampire: _need("no-vampire", "R1.4-01", "only a vampire plays the card", _no_vampire),
     HasNo: _need("has-one", "R1.4-01", "the minion has such a card already", _has),
@@ -210,6 +223,12 @@ NEEDS: dict[type[Need], Guard] = {
     ),
     MayBlock: _need(
         "may-not-block", "R6.2.2-07", "the minion may not try to block now", _may_not_block
+    ),
+    ReferendumHasPassed: _need(
+        "referendum-not-passed",
+        "R6.3.2-14",
+        "the card is for a referendum that has passed",
+        _not_passed,
     ),
     MasterOfAnother: _need(
         "no-master-of-another", "R1.4-01", "no other Methuselah plays a master card", _no_master

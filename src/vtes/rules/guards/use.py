@@ -19,6 +19,7 @@ from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
 from vtes.rules.guards.minion import MINE, MINION, UNTAPPED
 from vtes.rules.guards.needs import NEEDS
 from vtes.rules.hunting import must_hunt
+from vtes.rules.numbers import is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.uses import everywhere, ready_host, used, user_seat, uses
 
@@ -133,6 +134,12 @@ def _empty(state: GameState, seat: int, card: int, minion: int, index: int) -> b
     return must_hunt(state, minion) and not hunts
 
 
+def _ally_calls(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    deed = use(state, card, index).deed
+    calls = deed is not None and deed.kind is ActionKind.POLITICAL
+    return calls and not is_vampire(state, minion)
+
+
 card_not_in_play = Guard(
     "card-not-in-play", "R1.6.2-10", "only a card in play can be used", _not_in_play
 )
@@ -174,6 +181,11 @@ use_not_ready = Guard("use-not-ready", "R6-02", "only a ready minion takes that 
 use_empty = Guard("use-empty", "R6-09", "a ready vampire with no blood can only hunt", _empty)
 
 
+use_ally_calls = Guard(
+    "use-ally-calls", "R6.1.7-02", "an ally cannot call a referendum", _ally_calls
+)
+
+
 class Needs(Layer):
     """The conditions that the use itself names."""
 
@@ -211,7 +223,7 @@ COMMON = (
 )
 WITHOUT_MINION = (Layer(use_by_minion, fields=FIELDS), *COMMON)
 AS_ACTION = (
-    Layer(use_not_itself, use_not_ready, use_empty, fields=FIELDS),
+    Layer(use_not_itself, use_not_ready, use_empty, use_ally_calls, fields=FIELDS),
     *COMMON,
 )
 

@@ -1,0 +1,102 @@
+"""Events of referendums as lines of a log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, Protocol
+
+from vtes.model.events import Event
+from vtes.model.moves import VoteSource
+from vtes.model.state import NOBODY
+from vtes.model.vote_events import (
+    Abstained,
+    ReferendumBegan,
+    ReferendumCancelled,
+    ReferendumFailed,
+    ReferendumPassed,
+    TermsChosen,
+    VotesCast,
+    VotesGained,
+)
+
+
+class Log(Protocol):
+    """How one reader sees the players and cards of a position."""
+
+    def player(self, seat: int) -> str:
+        """The name of a player."""
+
+    def card(self, card: int) -> str:
+        """The name of a card."""
+
+    def printed(self, printed: int) -> str:
+        """The name of a card by its printed id."""
+
+
+def _referendum(log: Log, event: ReferendumBegan) -> str:
+    if event.card == NOBODY:
+        return f"{log.player(event.seat)} calls a blood hunt against {log.card(event.target)}"
+    return f"{log.card(event.minion)} calls a referendum: {log.card(event.card)}"
+
+
+def _terms(log: Log, event: TermsChosen) -> str:
+    line = f"{log.player(event.seat)} names "
+    if event.card != NOBODY:
+        return line + log.card(event.card)
+    if event.clan:
+        return f"{line}clan {event.clan}"
+    line += log.player(event.chosen)
+    return f"{line} ({_plural(event.points, 'point')})" if event.points else line
+
+
+def _plural(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def _votes_gained(log: Log, event: VotesGained) -> str:
+    return f"{log.card(event.card)} gets {event.amount:+} votes"
+
+
+def _votes_cast(log: Log, event: VotesCast) -> str:
+    source = {
+        VoteSource.CALLING_CARD: "the calling card",
+        VoteSource.EDGE: "the Edge",
+    }.get(event.source, "")
+    if event.source is VoteSource.HAND:
+        source = log.printed(event.what)
+    elif not source:
+        source = log.card(event.what)
+    votes = _plural(event.votes, "vote")
+    if event.source is VoteSource.PRISCUS:
+        votes = "a vote among the prisci"
+    side = event.side.name.lower()
+    return f"{log.player(event.seat)}: {votes} {side} ({source})"
+
+
+def _abstained(log: Log, event: Abstained) -> str:
+    return f"{log.card(event.minion)} has to abstain"
+
+
+def _passed(log: Log, event: ReferendumPassed) -> str:
+    return f"the referendum passes ({event.votes_for} - {event.votes_against})"
+
+
+def _failed(log: Log, event: ReferendumFailed) -> str:
+    return f"the referendum fails ({event.votes_for} - {event.votes_against})"
+
+
+def _cancelled(_: Log, event: ReferendumCancelled) -> str:
+    return "the referendum is cancelled"
+
+
+VOTE_LINES: Final[dict[type[Event], Callable[[Any, Any], str | None]]] = {
+    ReferendumBegan: _referendum,
+    TermsChosen: _terms,
+    VotesGained: _votes_gained,
+    VotesCast: _votes_cast,
+    Abstained: _abstained,
+    ReferendumPassed: _passed,
+    ReferendumFailed: _failed,
+    ReferendumCancelled: _cancelled,
+}
+"""For each class of these events the function that writes its line."""

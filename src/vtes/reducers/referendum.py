@@ -1,0 +1,180 @@
+"""A referendum from its terms to its effects (6.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from vtes.model.decisions import DecisionKind, WindowKind
+from vtes.model.events import Cause
+from vtes.model.frames import Resolve, Use
+from vtes.model.lasting import NextPasses
+from vtes.model.moves import (
+    Allot,
+    CastVotes,
+    ChooseMethuselah,
+    ChooseTarget,
+    Move,
+    NameClan,
+    Side,
+    VoteSource,
+)
+from vtes.model.referendum import Cast, Referendum, ReferendumStep
+from vtes.model.state import NOBODY, GameState
+from vtes.model.terms import ChosenCard, ChosenClan, ChosenMethuselah, DividePoints
+from vtes.model.text import Term
+from vtes.model.vote_events import (
+    ReferendumBegan,
+    ReferendumFailed,
+    ReferendumPassed,
+    TermsChosen,
+    VotesCast,
+)
+from vtes.model.zones import IN_PLAY_ZONES, Zone
+from vtes.ops.actions import change_action
+from vtes.ops.cards import burn, fill_hand, from_hand
+from vtes.ops.cards import move as move_card
+from vtes.ops.counters import change_pool, move_edge
+from vtes.ops.referendum import change_referendum
+from vtes.ops.stack import ask, at, emit, pop, push
+from vtes.ops.windows import window
+from vtes.rules.numbers import current_action
+from vtes.rules.seating import clockwise, in_game
+from vtes.rules.terms import points_left, possible, term, terms
+from vtes.rules.votes import tally, uncast
+
+_ASKS: dict[type[Term], DecisionKind] = {
+    DividePoints: DecisionKind.ALLOT,
+    ChosenMethuselah: DecisionKind.TERM_METHUSELAH,
+    ChosenCard: DecisionKind.TERM_CARD,
+    ChosenClan: DecisionKind.TERM_CLAN,
+}
+
+
+def call(state: GameState, use: Use) -> GameState:
+    """Call a referendum: of the card in `use`, or a blood hunt against its target. R6.3-01.
+
+    Args:
+        state: the position; what is on top of its stack goes on when the referendum is over.
+        use: who calls it. A blood hunt has no minion and no card.
+    """
+    state = emit(state, ReferendumBegan(use.seat, use.minion, use.card, use.target))
+    automatic = NextPasses(use.seat)
+    if use.minion == NOBODY or automatic not in state.lasting:
+        return push(state, Referendum(use))
+    lasting = list(state.lasting)
+    lasting.remove(automatic)
+    return push(state.replace(lasting=tuple(lasting)), Referendum(use, automatic=True))
+
+
+def proceed(state: GameState, frame: Referendum) -> GameState:
+    """Go through the steps; a referendum whose caller has left the game is over."""
+    if frame.step is not ReferendumStep.OVER and not in_game(state, frame.use.seat):
+        return at(state, step=ReferendumStep.OVER)
+    return _STEPS[frame.step](state, frame)
+
+
+def decide(state: GameState, frame: Referendum, move: Move) -> GameState:
+    """Take one term down, for everybody to see. R6.3.2-06."""
+    use = frame.use
+    if isinstance(move, Allot):
+        state = emit(state, TermsChosen(use.seat, move.chosen, move.points))
+        points = list(use.points or (0,) * len(state.players))
+        points[move.chosen] = move.points
+        rest = points_left(state, frame) - move.points
+        done = rest == 0
+        return at(
+            state,
+            use=use.replace(points=tuple(points)),
+            left=NOBODY if done else rest,
+            term=frame.term + done,
+        )
+    if isinstance(move, ChooseMethuselah):
+        event, changed = TermsChosen(use.seat, move.chosen), use.replace(target_seat=move.chosen)
+    elif isinstance(move, ChooseTarget):
+        event, changed = TermsChosen(use.seat, card=move.card), use.replace(target=move.card)
+    else:
+        assert isinstance(move, NameClan)
+        event, changed = TermsChosen(use.seat, clan=move.clan), use.replace(clan=move.clan)
+    return at(emit(state, event), use=changed, term=frame.term + 1)
+
+
+def cast(state: GameState, move: CastVotes) -> GameState:
+    """Cast all votes of one source on one side. R6.3.3-03 to R6.3.3-05."""
+    ruleset = state.table.ruleset
+    frame = next(f for f in reversed(state.stack) if isinstance(f, Referendum))
+    votes = 1  # of a priscus, in the sub-referendum: R6.3.3-21
+    if move.source is VoteSource.IN_PLAY:
+        votes = uncast(state, frame, move.card)
+    elif move.source is VoteSource.EDGE:
+        votes = ruleset.edge_votes
+        state = move_edge(state, NOBODY)  # R6.3.3-18
+    elif move.source in (VoteSource.HAND, VoteSource.CALLING_CARD):
+        votes = ruleset.card_votes
+    if move.source is VoteSource.HAND:  # R6.3.3-09
+        state, card = from_hand(state, move.seat, move.card)
+        state = move_card(state, card, Zone.ASH_HEAP)
+    event = VotesCast(move.seat, move.source, move.card, votes, move.side)
+    more = Cast(move.seat, move.source, move.card, votes, move.side)
+    return change_referendum(state, event, cast=(*frame.cast, more))
+
+
+def _terms(state: GameState, frame: Referendum) -> GameState:
+    """Step 1: what the caller has to choose. A term without any choice ends it all."""
+    if frame.term < len(terms(state, frame)):
+        if frame.left < 0 and not possible(state, frame):
+            return at(emit(state, ReferendumFailed(0, 0)), step=ReferendumStep.OVER)
+        return ask(state, _ASKS[type(term(state, frame))], frame.use.seat)
+    if frame.automatic:
+        return at(state, step=ReferendumStep.TALLY)
+    return at(state, step=ReferendumStep.BEFORE_VOTES)
+
+
+def _before_votes(state: GameState, frame: Referendum) -> GameState:
+    return window(state, WindowKind.BEFORE_VOTES, step=ReferendumStep.POLLING)
+
+
+def _polling(state: GameState, frame: Referendum) -> GameState:
+    return window(state, WindowKind.POLLING, step=ReferendumStep.TALLY)
+
+
+def _tally(state: GameState, frame: Referendum) -> GameState:
+    """Step 3: more votes for than against, and its effects happen. R6.3.2-13 to R6.3.2-15."""
+    votes_for, against = tally(state, frame)
+    state = at(state, step=ReferendumStep.OVER)
+    state = _bribes(state, frame)
+    if not frame.automatic and votes_for <= against:
+        return emit(state, ReferendumFailed(votes_for, against))
+    state = emit(state, ReferendumPassed(votes_for, against))
+    use = frame.use
+    if use.card == NOBODY:  # R6.5.6-02
+        in_play = state.cards[use.target].zone in IN_PLAY_ZONES
+        return burn(state, use.target) if in_play else state
+    if current_action(state) is not None:
+        state = change_action(state, margin=votes_for - against)
+    return push(state, Resolve(use))
+
+
+def _bribes(state: GameState, frame: Referendum) -> GameState:
+    for payer in frame.bribing:
+        for seat in clockwise(state, payer):
+            sides = {cast.side for cast in frame.cast if cast.seat == seat}
+            if seat != payer and sides == {Side.FOR}:
+                state = change_pool(state, seat, 1, Cause.CARD)
+    return state
+
+
+def _over(state: GameState, frame: Referendum) -> GameState:
+    """All draw back up to their hand sizes. R6.3.2-04."""
+    state = pop(state)
+    for seat in clockwise(state, state.active):
+        state = fill_hand(state, seat)
+    return state
+
+
+_STEPS: dict[ReferendumStep, Callable[[GameState, Referendum], GameState]] = {
+    ReferendumStep.TERMS: _terms,
+    ReferendumStep.BEFORE_VOTES: _before_votes,
+    ReferendumStep.POLLING: _polling,
+    ReferendumStep.TALLY: _tally,
+    ReferendumStep.OVER: _over,
+}
