@@ -288,6 +288,7 @@ _ASKS: dict[type[Frame], tuple[DecisionKind, ...]] = {
         DecisionKind.TERM_METHUSELAH,
         DecisionKind.TERM_CARD,
         DecisionKind.TERM_CLAN,
+        DecisionKind.TRIM,
     ),
 }
 
@@ -326,7 +327,8 @@ def _askable(state: GameState, top: Frame) -> tuple[int, ...]:
         asked = question(state, top)
         return () if asked is None else (asked.seat,)
     if isinstance(top, Referendum):
-        return (top.use.seat,)
+        trimming = state.pending is not None and state.pending.kind is DecisionKind.TRIM
+        return tuple(range(len(state.players))) if trimming else (top.use.seat,)
     if isinstance(top, Impulse):
         return top.order[top.at : top.at + 1]
     if isinstance(top, _PHASES):

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import ATTEMPT, bleed_modifier, stealth_modifier, votes_modifier
+from vtes.cards.shapes import ATTEMPT, POLLING, bleed_modifier, stealth_modifier, votes_modifier
 from vtes.model.decisions import WindowKind
 from vtes.model.needs import Bleeding, Blocked, ReferendumHasPassed, Successful
 from vtes.model.text import Aim, How, Mode, Text, What
-from vtes.model.vote_words import PassNext
+from vtes.model.vote_words import Abstain, Bribe, CancelReferendum, GainVotes, PassNext
 from vtes.model.words import (
     AddBleed,
     BarBlock,
     BarVampires,
     EndAction,
+    GainPool,
     TapWhoFails,
     TorporAfterAction,
     UntapMinion,
@@ -22,11 +23,22 @@ _RESOLVED = (WindowKind.AFTER_RESOLUTION,)
 _BY_DAY = (BarVampires(), TorporAfterAction())
 
 MODIFIERS: dict[int, Text] = {
+    100119: Text(  # Awe
+        modes=(
+            Mode(How.MODIFIER, 1, POLLING, effects=(GainVotes(1, 1),), amount=True),
+            Mode(How.MODIFIER, 2, POLLING, effects=(GainVotes(1, 2),), amount=True),
+        )
+    ),
     100157: Text(modes=(votes_modifier(1, 2), votes_modifier(2, 4))),  # Bewitching Oration
     100236: Text(  # Bonding
         modes=(
             bleed_modifier(1, 1),
             stealth_modifier(2, 1, AddBleed(1), needs=(Bleeding(),)),
+        )
+    ),
+    100251: Text(  # Bribes
+        modes=(
+            Mode(How.MODIFIER, windows=(WindowKind.BEFORE_VOTES,), effects=(GainPool(1), Bribe())),
         )
     ),
     100323: Text(  # Change of Target
@@ -79,6 +91,12 @@ MODIFIERS: dict[int, Text] = {
                 effects=(BarBlock(),),
             ),
             Mode(How.MODIFIER, 2, _ANNOUNCED, aim=Aim(What.VAMPIRE), effects=(BarBlock(),)),
+        )
+    ),
+    101951: Text(  # Telepathic Vote Counting
+        modes=(
+            Mode(How.MODIFIER, 1, POLLING, effects=(CancelReferendum(),)),
+            Mode(How.MODIFIER, 2, POLLING, aim=Aim(What.VAMPIRE), effects=(Abstain(),)),
         )
     ),
     101978: Text(modes=(bleed_modifier(1, 1), bleed_modifier(2, 2))),  # Threats

@@ -35,7 +35,24 @@ from vtes.model.words import (
 
 _BURNED_BY_ACTION = Mode(How.USE, by=By.ANYBODY, deed=Deed(ActionKind.CARD), effects=(BurnThis(),))
 
+_BURNED_BY_REFERENDUM = Mode(
+    How.USE, by=By.ANYBODY, deed=Deed(ActionKind.POLITICAL), effects=(BurnThis(),)
+)
+
 PERMANENTS: dict[int, Text] = {
+    100055: Text(  # Anarch Revolt; there are no Anarchs in this edition
+        modes=(
+            Mode(How.MASTER, effects=(PutInPlay(),)),
+            Mode(
+                How.USE,
+                phase=Phase.UNTAP,
+                turn=Whose.ANYBODY,
+                must=True,
+                effects=(BurnPool(1, Whom.ACTIVE),),
+            ),
+            _BURNED_BY_REFERENDUM,
+        )
+    ),
     100199: Text(  # Blood Doll
         modes=(
             Mode(How.MASTER, aim=Aim(What.VAMPIRE, Whose.YOURS), effects=(PutOn(),)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from vtes.cards.shapes import (
     BEFORE_BLOCK,
     BETWEEN_ATTEMPTS,
+    POLLING,
     bounce,
     intercept_reaction,
     votes_reaction,
@@ -13,6 +14,7 @@ from vtes.model.cards import Title
 from vtes.model.decisions import WindowKind
 from vtes.model.needs import BledBySomebody, IsTapped, IsVampire, MayBlock, NotWith, Titled
 from vtes.model.text import Cost, How, Mode, Replaced, Text
+from vtes.model.vote_words import CancelReferendum
 from vtes.model.words import AddBleed, AddIntercept, AttemptBlock, TapMinion, UntapMinion, Wake
 
 _PACK_TACTICS = 101343
@@ -26,6 +28,9 @@ def _smaller_bleed(level: int, amount: int) -> Mode:
 
 REACTIONS: dict[int, Text] = {
     100518: Text(modes=(bounce(1, TapMinion()), bounce(2))),  # Deflection
+    100519: Text(  # Delaying Tactics
+        modes=(Mode(How.REACTION, windows=POLLING, effects=(CancelReferendum(True, True),)),)
+    ),
     100586: Text(modes=(votes_reaction(1, 2), votes_reaction(2, 4))),  # Dread Gaze
     101909: Text(modes=(votes_reaction(0, 2, (IsVampire(),)),)),  # Surprise Influence
     100618: Text(  # Elder Intervention

@@ -69,6 +69,10 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     vote_words.BurnAllotted: votes.burn_allotted,
     vote_words.EachByCount: votes.each_by_count,
     vote_words.GiveTarget: votes.give_target,
+    vote_words.CancelReferendum: votes.cancel_referendum,
+    vote_words.Abstain: votes.abstain,
+    vote_words.OnlyVoters: votes.only_voters,
+    vote_words.Bribe: votes.bribe,
 }
 
 
@@ -80,6 +84,7 @@ _ABOUT_TARGET = (
     words.BarBlock,
     words.ReadyTarget,
     vote_words.GiveTarget,
+    vote_words.Abstain,
 )
 
 

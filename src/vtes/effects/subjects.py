@@ -28,6 +28,8 @@ def methuselah(state: GameState, use: Use, whose: Whom) -> int:
     """Seat of the Methuselah whom a word is about."""
     if whose is Whom.PLAYER:
         return use.seat
+    if whose is Whom.ACTIVE:
+        return state.active
     if whose is Whom.PREY:
         return prey(state, use.seat)
     return use.target_seat if whose is Whom.CHOSEN else action(state).seat

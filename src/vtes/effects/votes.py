@@ -5,23 +5,32 @@ from __future__ import annotations
 from vtes.effects.subjects import subject
 from vtes.model.events import Cause
 from vtes.model.frames import Use
-from vtes.model.lasting import NextPasses
+from vtes.model.lasting import NextPasses, NoReferendum
+from vtes.model.moves import VoteSource
+from vtes.model.referendum import ReferendumStep
 from vtes.model.state import NOBODY, GameState
-from vtes.model.vote_events import VotesGained
+from vtes.model.vote_events import Abstained, ReferendumCancelled, VotesGained
 from vtes.model.vote_words import (
+    Abstain,
+    Bribe,
     BurnAllotted,
+    CancelReferendum,
     Census,
     EachByCount,
     GainVotes,
     GiveTarget,
+    OnlyVoters,
     PassNext,
 )
-from vtes.ops.cards import take_control
+from vtes.model.zones import IN_PLAY_ZONES, Zone
+from vtes.ops.cards import move, take_control, untap
 from vtes.ops.counters import change_pool
 from vtes.ops.referendum import change_referendum
+from vtes.rules.aims import minions_in_play
 from vtes.rules.numbers import clans
 from vtes.rules.seating import clockwise, in_game
-from vtes.rules.votes import current_referendum
+from vtes.rules.sects import sect
+from vtes.rules.votes import calling_card, current_referendum
 
 
 def gain_votes(state: GameState, use: Use, word: GainVotes) -> GameState:
@@ -30,8 +39,10 @@ def gain_votes(state: GameState, use: Use, word: GainVotes) -> GameState:
     if frame is None:
         return state
     card = subject(state, use, word.who)
-    gained = (*frame.gained, (card, word.amount))
-    return change_referendum(state, VotesGained(card, word.amount), gained=gained)
+    amount = word.amount + word.each * use.amount
+    return change_referendum(
+        state, VotesGained(card, amount), gained=(*frame.gained, (card, amount))
+    )
 
 
 def pass_next(state: GameState, use: Use, word: PassNext) -> GameState:
@@ -70,3 +81,54 @@ def give_target(state: GameState, use: Use, word: GiveTarget) -> GameState:
     if seat == NOBODY or not in_game(state, seat) or state.cards[use.target].controller == seat:
         return state
     return take_control(state, use.target, seat)
+
+
+def cancel_referendum(state: GameState, use: Use, word: CancelReferendum) -> GameState:
+    """It ends without a result; a card from a hand that called it goes back to its owner."""
+    frame = current_referendum(state)
+    if frame is None:
+        return state
+    called = frame.use
+    state = change_referendum(state, ReferendumCancelled(), step=ReferendumStep.OVER)
+    if word.untap and state.cards[called.minion].zone in IN_PLAY_ZONES:
+        state = untap(state, called.minion)
+    if word.bar:
+        from_hand = calling_card(state, frame)
+        printed = state.definition(called.card).facts.id if from_hand else 0
+        bar = NoReferendum(called.seat, printed, NOBODY if from_hand else called.card)
+        state = state.replace(lasting=(*state.lasting, bar))
+    if calling_card(state, frame) and state.cards[called.card].zone is Zone.PLAYING:
+        state = move(state, called.card, Zone.HAND)
+    return state
+
+
+def abstain(state: GameState, use: Use, word: Abstain) -> GameState:
+    """What he has cast, among the prisci too, does not count any more."""
+    return _silence(state, (use.target,))
+
+
+def only_voters(state: GameState, use: Use, word: OnlyVoters) -> GameState:
+    """Also those who come later do not vote; what others have cast does not count any more."""
+    others = [
+        c for c in minions_in_play(state, use.seat) if sect(state, c) not in (None, word.sect)
+    ]
+    return change_referendum(_silence(state, tuple(others)), only=word.sect)
+
+
+def _silence(state: GameState, minions: tuple[int, ...]) -> GameState:
+    frame = current_referendum(state)
+    if frame is None:
+        return state
+    own = (VoteSource.IN_PLAY, VoteSource.PRISCUS)
+    left = tuple(c for c in frame.cast if c.source not in own or c.what not in minions)
+    events = [Abstained(minion) for minion in minions]
+    abstaining = (*frame.abstaining, *minions)
+    return change_referendum(state, *events, cast=left, abstaining=abstaining)
+
+
+def bribe(state: GameState, use: Use, word: Bribe) -> GameState:
+    """Paid when the votes are counted."""
+    frame = current_referendum(state)
+    if frame is None:
+        return state
+    return change_referendum(state, bribing=(*frame.bribing, use.seat))

@@ -105,3 +105,18 @@ class NextPasses(Lasting):
     """
 
     seat: int
+
+
+@record
+class NoReferendum(Lasting):
+    """No minion of a Methuselah takes the same political action again this turn.
+
+    Attributes:
+        seat: the Methuselah.
+        card: printed id of the card from a hand, 0 for a card in play.
+        in_play: instance id of the card in play, -1 for one from a hand.
+    """
+
+    seat: int
+    card: int
+    in_play: int = -1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from vtes.model.cards import Sect
 from vtes.model.frames import Frame, Use
 from vtes.model.moves import Side, VoteSource
 from vtes.model.record import Record, record
@@ -50,6 +51,7 @@ class Referendum(Frame):
         gained: (instance id, votes) that minions and other cards have gained.
         cast: what has been cast so far.
         abstaining: instance ids of those who are made to abstain.
+        only: the only sect whose vampires may vote, None for all.
         bribing: seats that pay the others for their votes.
         automatic: whether it passes without polling.
         step: where it stands.
@@ -61,6 +63,7 @@ class Referendum(Frame):
     gained: tuple[tuple[int, int], ...] = ()
     cast: tuple[Cast, ...] = ()
     abstaining: tuple[int, ...] = ()
+    only: Sect | None = None
     bribing: tuple[int, ...] = ()
     automatic: bool = False
     step: ReferendumStep = ReferendumStep.TERMS

@@ -178,7 +178,8 @@ class Mode(Record):
         effects: what happens, in order: for an action when it succeeds, else when it is played.
         by_other: a modifier that a ready minion other than the acting one plays (G39).
         replaced: when it is replaced.
-        amount: the player chooses an amount of counters of the target.
+        amount: the player chooses an amount of counters of the target; without a target, the X
+            in blood that the card costs.
         phase: for a use: the phase of its user's turn in which it is possible, once a turn.
         by: for a use: who has it.
         cost: for a use: what it costs; for a card in hand: blood beyond its printed cost.

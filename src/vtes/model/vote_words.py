@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from vtes.model.cards import Sect
 from vtes.model.record import record
 from vtes.model.text import Effect
 from vtes.model.words import Who
@@ -15,10 +16,12 @@ class GainVotes(Effect):
 
     Attributes:
         amount: how many.
+        each: and so many more for each counter that was paid as X.
         who: whose votes they are.
     """
 
     amount: int
+    each: int = 0
     who: Who = Who.SELF
 
 
@@ -56,3 +59,37 @@ class EachByCount(Effect):
 @record
 class GiveTarget(Effect):
     """The Methuselah named in the terms takes control of the card named in them."""
+
+
+@record
+class CancelReferendum(Effect):
+    """The referendum ends at once, without a result.
+
+    Attributes:
+        untap: the acting vampire is untapped.
+        bar: no minion of the acting Methuselah takes the same political action again this turn.
+    """
+
+    untap: bool = False
+    bar: bool = False
+
+
+@record
+class Abstain(Effect):
+    """The target abstains in this referendum, also from what he has cast already."""
+
+
+@record
+class Bribe(Effect):
+    """Every other Methuselah who votes for the referendum, and not against it, gains 1 pool."""
+
+
+@record
+class OnlyVoters(Effect):
+    """Only vampires of one sect vote in this referendum; all other vampires abstain.
+
+    Attributes:
+        sect: the sect.
+    """
+
+    sect: Sect

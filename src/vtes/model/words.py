@@ -27,6 +27,7 @@ class Whom(IntEnum):
     CHOSEN = 1
     ACTING = 2
     PREY = 3
+    ACTIVE = 4
 
 
 @record

@@ -9,7 +9,15 @@ from vtes.model.moves import ChooseAmount, ChooseMethuselah, ChoosePayment, Choo
 from vtes.model.state import GameState
 from vtes.rules.aims import candidates, minions_in_play
 from vtes.rules.belongings import equipment_of_others
-from vtes.rules.guards.announce import AMOUNT, METHUSELAH, PAYERS, aim, frame, target_layers
+from vtes.rules.guards.announce import (
+    AMOUNT,
+    METHUSELAH,
+    PAYERS,
+    aim,
+    counted,
+    frame,
+    target_layers,
+)
 from vtes.rules.seating import clockwise
 
 
@@ -43,7 +51,7 @@ def methuselahs(state: GameState, decision: Decision) -> Iterator[Move]:
 
 def amounts(state: GameState, decision: Decision) -> Iterator[Move]:
     """Amounts of the target's counters that can be chosen."""
-    for amount in range(state.cards[frame(state).target].blood + 1):
+    for amount in range(state.cards[counted(state)].blood + 1):
         if AMOUNT.allows(state, amount):
             yield ChooseAmount(decision.seat, amount)
 

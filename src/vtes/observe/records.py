@@ -284,6 +284,7 @@ class SeenReferendum(Record):
         cast: what has been cast.
         gained: (id, votes) that minions and other cards have gained.
         abstaining: ids of those who are made to abstain.
+        only: the only sect whose vampires may vote, None for all.
         bribing: seats that pay the others for their votes.
         automatic: whether it passes without polling.
     """
@@ -302,6 +303,7 @@ class SeenReferendum(Record):
     cast: tuple[Cast, ...]
     gained: tuple[tuple[int, int], ...]
     abstaining: tuple[int, ...]
+    only: Sect | None
     bribing: tuple[int, ...]
     automatic: bool
 

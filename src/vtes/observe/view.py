@@ -294,6 +294,7 @@ def _referendum(state: GameState, frame: Referendum, seen: Observation) -> Field
             cast=frame.cast,
             gained=frame.gained,
             abstaining=frame.abstaining,
+            only=frame.only,
             bribing=frame.bribing,
             automatic=frame.automatic,
         )

@@ -38,7 +38,9 @@ def used(state: GameState, move: UseCard) -> GameState:
 def _announce(state: GameState, seat: int, card: int, minion: int, index: int) -> GameState:
     mode = played_mode(state, card, index)
     step = AnnounceStep.COMPLETE
-    if mode.aim is not None:
+    if mode.aim is None and mode.amount:  # X of a cost
+        step = AnnounceStep.AMOUNT
+    elif mode.aim is not None:
         methuselah = mode.aim.what is What.METHUSELAH
         step = AnnounceStep.METHUSELAH if methuselah else AnnounceStep.TARGET
     action = None if mode.deed is None else mode.deed.kind
@@ -161,4 +163,6 @@ def _pay(state: GameState, use: Use) -> GameState:
     if use.minion == NOBODY:
         return state
     blood = facts.blood_cost + played_mode(state, use.card, use.mode).cost.blood
+    if facts.cost_x and facts.x_in_blood:
+        blood += use.amount
     return change_blood(state, use.minion, -blood, Cause.COST)

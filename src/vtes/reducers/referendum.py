@@ -13,6 +13,7 @@ from vtes.model.moves import (
     CastVotes,
     ChooseMethuselah,
     ChooseTarget,
+    Discard,
     Move,
     NameClan,
     Side,
@@ -37,6 +38,7 @@ from vtes.ops.counters import change_pool, move_edge
 from vtes.ops.referendum import change_referendum
 from vtes.ops.stack import ask, at, emit, pop, push
 from vtes.ops.windows import window
+from vtes.rules.hands import too_many
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import clockwise, in_game
 from vtes.rules.terms import points_left, possible, term, terms
@@ -74,8 +76,11 @@ def proceed(state: GameState, frame: Referendum) -> GameState:
 
 
 def decide(state: GameState, frame: Referendum, move: Move) -> GameState:
-    """Take one term down, for everybody to see. R6.3.2-06."""
+    """Take one term down, for everybody to see (R6.3.2-06), or discard down to the hand size."""
     use = frame.use
+    if isinstance(move, Discard):
+        state, card = from_hand(state, move.seat, move.card)
+        return move_card(state, card, Zone.ASH_HEAP)
     if isinstance(move, Allot):
         state = emit(state, TermsChosen(use.seat, move.chosen, move.points))
         points = list(use.points or (0,) * len(state.players))
@@ -164,7 +169,10 @@ def _bribes(state: GameState, frame: Referendum) -> GameState:
 
 
 def _over(state: GameState, frame: Referendum) -> GameState:
-    """All draw back up to their hand sizes. R6.3.2-04."""
+    """All draw back up, or discard down, to their hand sizes. R6.3.2-04, R1.6.1-06."""
+    for seat in clockwise(state, state.active):
+        if too_many(state, seat):
+            return ask(state, DecisionKind.TRIM, seat)
     state = pop(state)
     for seat in clockwise(state, state.active):
         state = fill_hand(state, seat)

@@ -26,6 +26,11 @@ def excess(state: GameState, seat: int) -> int:
     return len(player.hand) + len(player.held) - hand_size(state, seat)
 
 
+def too_many(state: GameState, seat: int) -> bool:
+    """Whether a Methuselah holds more cards than her hand size. R1.6.1-06."""
+    return len(state.players[seat].hand) > hand_size(state, seat)
+
+
 def in_hand(state: GameState, seat: int, printed: int) -> int:
     """Instance id of the first copy of a card in a hand, -1 for none.
 

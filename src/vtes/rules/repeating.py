@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vtes.model.decisions import ActionKind
-from vtes.model.lasting import NoRepeat
+from vtes.model.lasting import NoReferendum, NoRepeat
 from vtes.model.state import NOBODY, GameState
 from vtes.rules.seating import prey
 
@@ -38,3 +38,15 @@ def _same(lasting: NoRepeat, kind: ActionKind, target: int, target_seat: int) ->
     if kind is ActionKind.BLEED and lasting.target_seat != target_seat:
         return False
     return lasting.kind is kind and lasting.target == target
+
+
+def referendum_barred(state: GameState, seat: int, *, card: int = 0, in_play: int = NOBODY) -> bool:
+    """Whether an effect forbids a Methuselah's minions to call that referendum this turn.
+
+    Args:
+        state: the position.
+        seat: the Methuselah.
+        card: printed id of a card in hand, 0 for a card in play.
+        in_play: instance id of a card in play, -1 for one in hand.
+    """
+    return NoReferendum(seat, card, in_play) in state.lasting

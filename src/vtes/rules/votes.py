@@ -14,6 +14,7 @@ from vtes.model.text import How
 from vtes.model.zones import READY, TORPOR
 from vtes.rules.aims import mode_of
 from vtes.rules.numbers import is_vampire
+from vtes.rules.sects import sect
 from vtes.rules.titles import title, title_votes
 
 
@@ -48,9 +49,19 @@ def unable(state: GameState, card: int) -> bool:
     return state.cards[card].zone is TORPOR
 
 
+def abstains(state: GameState, frame: Referendum, card: int) -> bool:
+    """Whether a card text keeps somebody from voting in the referendum."""
+    if card in frame.abstaining:
+        return True
+    return frame.only is not None and sect(state, card) not in (None, frame.only)
+
+
 def votes(state: GameState, card: int) -> int:
     """Votes that a card in play can have cast now, those cast already among them."""
-    return 0 if unable(state, card) else entitled(state, current_referendum(state), card)
+    frame = current_referendum(state)
+    if unable(state, card) or (frame is not None and abstains(state, frame, card)):
+        return 0
+    return entitled(state, frame, card)
 
 
 def uncast(state: GameState, frame: Referendum, card: int) -> int:
@@ -146,7 +157,7 @@ def could_vote(state: GameState, seat: int) -> bool:
 
 
 def _may_vote(state: GameState, frame: Referendum, card: int) -> bool:
-    if unable(state, card) or card in frame.abstaining:
+    if unable(state, card) or abstains(state, frame, card):
         return False
     if uncast(state, frame, card):
         return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vtes.model.decisions import ActionKind, DecisionKind
 from vtes.model.frames import Announce
 from vtes.model.moves import ChooseAmount, ChooseMethuselah, ChoosePayment, ChooseTarget, Pass
-from vtes.model.state import GameState
+from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aim, Mode
 from vtes.model.zones import CONTESTED
 from vtes.rules import aims
@@ -35,6 +35,12 @@ def aim(state: GameState) -> Aim:
     found = mode(state).aim
     assert found is not None
     return found
+
+
+def counted(state: GameState) -> int:
+    """The card whose counters limit an amount: the target, or the minion who pays X."""
+    announce = frame(state)
+    return announce.target if announce.target != NOBODY else announce.minion
 
 
 def _no_split(state: GameState, acting: int) -> bool:
@@ -134,7 +140,7 @@ wrong_amount = Guard(
     "wrong-amount",
     "R6.2.1-03",
     "there are not so many counters",
-    lambda state, amount: not 0 <= amount <= state.cards[frame(state).target].blood,
+    lambda state, amount: not 0 <= amount <= state.cards[counted(state)].blood,
 )
 wrong_methuselah = Guard(
     "wrong-methuselah",

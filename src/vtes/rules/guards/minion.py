@@ -27,7 +27,7 @@ from vtes.rules.guards.play import (
 )
 from vtes.rules.hunting import hunters
 from vtes.rules.numbers import banned, is_vampire
-from vtes.rules.repeating import repeats
+from vtes.rules.repeating import referendum_barred, repeats
 from vtes.rules.seating import clockwise
 
 _ACTION_TYPES = (
@@ -295,6 +295,12 @@ ally_calls = Guard(
     ),
 )
 
+referendum_barred_now = Guard(
+    "referendum-barred",
+    "R1.4-01",
+    "an effect forbids your minions to call that referendum again this turn",
+    lambda state, seat, card, minion, index: referendum_barred(state, seat, card=card),
+)
 card_repeated = Guard(
     "card-repeated",
     "R1.4-01",
@@ -311,6 +317,7 @@ CARD = (
         empty_player,
         ally_cannot,
         ally_calls,
+        referendum_barred_now,
         card_repeated,
         fields=FIELDS,
     ),

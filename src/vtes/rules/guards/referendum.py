@@ -128,7 +128,7 @@ abstains = Guard(
     "abstains",
     "R1.4-01",
     "a card makes the vampire abstain",
-    lambda state, card: card in frame(state).abstaining,
+    lambda state, card: votes.abstains(state, frame(state), card),
 )
 no_priscus = Guard(
     "no-priscus",

@@ -21,6 +21,7 @@ from vtes.rules.guards.needs import NEEDS
 from vtes.rules.hunting import must_hunt
 from vtes.rules.numbers import is_vampire
 from vtes.rules.presence import in_play
+from vtes.rules.repeating import referendum_barred
 from vtes.rules.uses import everywhere, ready_host, used, user_seat, uses
 
 FIELDS = ("seat", "card", "minion", "mode")
@@ -185,6 +186,13 @@ use_ally_calls = Guard(
     "use-ally-calls", "R6.1.7-02", "an ally cannot call a referendum", _ally_calls
 )
 
+use_barred = Guard(
+    "use-referendum-barred",
+    "R1.4-01",
+    "an effect forbids your minions to call that referendum again this turn",
+    lambda state, seat, card, minion, index: referendum_barred(state, seat, in_play=card),
+)
+
 
 class Needs(Layer):
     """The conditions that the use itself names."""
@@ -223,7 +231,7 @@ COMMON = (
 )
 WITHOUT_MINION = (Layer(use_by_minion, fields=FIELDS), *COMMON)
 AS_ACTION = (
-    Layer(use_not_itself, use_not_ready, use_empty, use_ally_calls, fields=FIELDS),
+    Layer(use_not_itself, use_not_ready, use_empty, use_ally_calls, use_barred, fields=FIELDS),
     *COMMON,
 )
 
