@@ -181,3 +181,65 @@ def test_a_diablerie_is_punished_up_to_the_end_of_the_next_turn_of_each() -> Non
 
 def test_a_title_is_needed_for_the_destruction() -> None:
     assert codes(judged(), f"B: play {SIXTH} with Thomas") == ["minion-tapped", "title-missing"]
+
+
+HUNT = "Blood Hunt"
+
+
+def branded(**thomas: Any) -> Position:
+    """B's Thomas, with these facts, is hunted by A's card; A has Lupo, C Yuri."""
+    position = Position("A", "B", "C").vampire("Lupo", "A", capacity=6, title="prince")
+    position.vampire("Thomas", "B", **{"capacity": 5, **thomas}).vampire("Yuri", "C", capacity=5)
+    return position.attach(HUNT, on="Thomas", seat="A")
+
+
+@pytest.mark.parametrize("title", ["prince", "justicar", "inner_circle"])
+@rule("R1.4-01")
+def test_a_blood_hunt_is_put_on_no_prince_justicar_or_member_of_the_inner_circle(
+    title: str,
+) -> None:
+    def announced(title: str) -> GameState:
+        position = Position("A", "B").vampire("Lupo", "A", capacity=6, title="prince")
+        position.vampire("Thomas", "B", capacity=5, title=title, clan="Brujah").hand("A", HUNT)
+        position.vampire("Nik", "B", capacity=5)
+        return play(position.build(), f"A: play {HUNT} with Lupo")
+
+    assert codes(announced(title), "A: target Thomas") == ["target-wrongly-titled"]
+    state = play(announced("primogen"), "A: target Thomas")
+    assert look(state, "action.directed_at", "action.stealth") == ["B", 1]
+    state = onward(state)
+    assert look(state, "Thomas.attached", f"{HUNT}.controller") == [[HUNT], "A"]
+
+
+@pytest.mark.parametrize("title", ["", "primogen"])
+def test_a_blood_hunt_is_declared_by_a_prince_or_justicar(title: str) -> None:
+    position = Position("A", "B").vampire("Lupo", "A", capacity=6, title=title).hand("A", HUNT)
+    state = position.vampire("Thomas", "B", capacity=5).build()
+    assert codes(state, f"A: play {HUNT} with Lupo") == ["title-missing"]
+
+
+@pytest.mark.parametrize("seat", ["A", "C"])
+def test_vampires_of_others_hunt_the_branded_one(seat: str) -> None:
+    who = "Lupo" if seat == "A" else "Yuri"
+    state = play(branded().turn(seat).build(), f"{seat}: use {HUNT} in way 2 with {who}")
+    assert look(state, "action.target", "action.directed_at", "action.stealth") == [
+        "Thomas",
+        "B",
+        1,
+    ]
+    state = onward(state, DecisionKind.STRIKE)
+    assert look(state, "combat.acting", "combat.opposing") == [who, "Thomas"]
+
+
+@rule("R1.4-01")
+def test_who_does_not_hunt_the_branded_one() -> None:
+    position = branded().turn("B").vampire("Royce", "B", capacity=5).ally("Mage", "A", life=2)
+    line = f"use {HUNT} in way 2 with"
+    assert codes(position.build(), f"B: {line} Royce") == ["hosts-companion"]
+    assert codes(position.turn("A").build(), f"A: {line} Mage") == ["no-vampire"]
+    assert codes(position.turn("A").build(), f"A: {line} Lupo") == []
+
+
+def test_the_branded_one_in_torpor_fights_nobody() -> None:
+    state = play(branded(zone="torpor").build(), f"A: use {HUNT} in way 2 with Lupo")
+    assert look(onward(state), "Lupo.blood", "Thomas.zone") == [6, "torpor"]

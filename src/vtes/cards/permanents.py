@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from vtes.model.cards import Title
 from vtes.model.decisions import ActionKind, Phase
-from vtes.model.needs import CountersAre, NotItsMinion
+from vtes.model.needs import CountersAre, IsVampire, NotItsMinion, OfAnother, Titled
 from vtes.model.text import (
     Aim,
     Ban,
@@ -25,6 +26,7 @@ from vtes.model.words import (
     BurnPool,
     BurnThis,
     BurnThisAt,
+    EnterCombat,
     PoolToBlood,
     PutInPlay,
     PutOn,
@@ -102,6 +104,24 @@ PERMANENTS: dict[int, Text] = {
             _BURNED_BY_ACTION,
         ),
         one_a_turn=True,
+    ),
+    100202: Text(  # Blood Hunt
+        modes=(
+            Mode(
+                How.ACTION,
+                needs=(Titled((Title.PRINCE, Title.JUSTICAR)),),
+                aim=Aim(What.VAMPIRE, untitled=(Title.PRINCE, Title.JUSTICAR, Title.INNER_CIRCLE)),
+                deed=Deed(ActionKind.CARD, stealth=1),
+                effects=(PutOn(),),
+            ),
+            Mode(
+                How.USE,
+                by=By.ANYBODY,
+                needs=(IsVampire(), OfAnother()),
+                deed=Deed(ActionKind.CARD, stealth=1, at_host=True),
+                effects=(EnterCombat(),),
+            ),
+        ),
     ),
     101384: Text(  # Pentex Subversion
         modes=(

@@ -5,10 +5,11 @@ from __future__ import annotations
 from vtes.effects.subjects import subject
 from vtes.model.events import CardCancelled, Cause
 from vtes.model.frames import Play, Use
-from vtes.model.lasting import HandSize
+from vtes.model.lasting import Borrowed, HandSize
 from vtes.model.state import GameState
 from vtes.model.words import (
     BiggerHand,
+    BorrowTarget,
     BurnTarget,
     BurnThis,
     BurnThisAt,
@@ -57,6 +58,13 @@ def ready_target(state: GameState, use: Use, word: ReadyTarget) -> GameState:
     target = state.cards[use.target]
     hers = target.zone is TORPOR and target.controller == use.seat
     return move(state, use.target, READY) if hers else state
+
+
+def borrow_target(state: GameState, use: Use, word: BorrowTarget) -> GameState:
+    """The same, and at the end of the turn it goes back as it is then. G44."""
+    lasting = Borrowed(use.target, state.cards[use.target].controller)
+    state = state.replace(lasting=(*state.lasting, lasting))
+    return take_control(state, use.target, use.seat)
 
 
 def draw_from_crypt(state: GameState, use: Use, word: DrawFromCrypt) -> GameState:

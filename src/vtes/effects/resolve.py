@@ -43,6 +43,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.Diablerize: actions.diablerize,
     words.BurnTarget: cards.burn_target,
     words.StealTarget: cards.steal_target,
+    words.BorrowTarget: cards.borrow_target,
     words.DrawFromCrypt: cards.draw_from_crypt,
     words.PutInPlay: cards.put_in_play,
     words.PutOn: cards.put_on,
@@ -79,6 +80,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
 _ABOUT_TARGET = (
     words.BurnTarget,
     words.StealTarget,
+    words.BorrowTarget,
     words.StealBlood,
     words.EnterCombat,
     words.BarBlock,

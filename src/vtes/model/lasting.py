@@ -84,6 +84,19 @@ class HandSize(Lasting):
 
 
 @record
+class Borrowed(Lasting):
+    """A Methuselah controls a card of another until the end of the turn.
+
+    Attributes:
+        card: instance id.
+        seat: who gets it back.
+    """
+
+    card: int
+    seat: int
+
+
+@record
 class Diablerist(Lasting):
     """A vampire has committed diablerie; noted until each of some Methuselahs has ended a turn.
 

@@ -118,6 +118,11 @@ class NotItsMinion(Need):
 
 
 @record
+class OfAnother(Need):
+    """The minion is another Methuselah's than the one that the card is on."""
+
+
+@record
 class CountersAre(Need):
     """The minion has so many counters."""
 

@@ -83,6 +83,7 @@ class Aim(Record):
         unfed: only a vampire who has not gained blood from a hunting ground this turn.
         diablerist: only a vampire who has committed diablerie since the last turn of the
             Methuselah who aims.
+        untitled: only a vampire who has none of these titles.
         sect: only a vampire of this sect; None for any.
     """
 
@@ -96,6 +97,7 @@ class Aim(Record):
     discipline: Discipline | None = None
     unfed: bool = False
     diablerist: bool = False
+    untitled: tuple[Title, ...] = ()
     sect: Sect | None = None
 
 
@@ -120,6 +122,7 @@ class Deed(Record):
         bleed: added to the bleed amount, in pool.
         most: a bleed takes no more pool than this, None for no limit.
         torpor: a vampire in torpor takes it, no ready one; whoever blocks him may diablerize him.
+        at_host: an action that a card in play offers is aimed at the minion it is on.
     """
 
     kind: ActionKind
@@ -127,6 +130,7 @@ class Deed(Record):
     bleed: int = 0
     most: int | None = None
     torpor: bool = False
+    at_host: bool = False
 
 
 class By(IntEnum):

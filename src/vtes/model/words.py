@@ -262,6 +262,11 @@ class StealTarget(Effect):
 
 
 @record
+class BorrowTarget(Effect):
+    """Its player takes control of the target until the end of the turn."""
+
+
+@record
 class ReadyTarget(Effect):
     """The target in torpor goes to the ready region of its player, who controls it."""
 

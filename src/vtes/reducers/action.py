@@ -50,7 +50,8 @@ def begin_action(state: GameState, announcement: Announce) -> GameState:
         if mode.how is How.ACTION:
             state = reveal(state, use_of(announcement))  # R6.2.1-02
         elif mode.by is By.ANYBODY:  # the action is aimed at the card that offers it
-            target = announcement.card
+            at_host = mode.deed is not None and mode.deed.at_host
+            target = state.cards[announcement.card].host if at_host else announcement.card
             owner = state.cards[target].controller
             never = owner == seat or kind is ActionKind.POLITICAL  # R6.3.1-03
             target_seat = NOBODY if never else owner

@@ -11,7 +11,7 @@ from vtes.ops.cards import from_hand
 from vtes.ops.cards import move as move_card
 from vtes.ops.stack import ask, at
 from vtes.reducers.play import used
-from vtes.reducers.turn import next_phase, outlasting
+from vtes.reducers.turn import end_effects, next_phase
 from vtes.rules.hands import excess
 from vtes.rules.seating import clockwise
 
@@ -31,7 +31,7 @@ def decide(state: GameState, frame: DiscardPhase, move: Move) -> GameState:
     if isinstance(move, UseCard):
         return used(state, move)
     if not isinstance(move, Discard):
-        return at(state.replace(lasting=outlasting(state)), over=True)
+        return at(end_effects(state), over=True)
     if not frame.over:
         state = at(state, discards=frame.discards - 1)
     state, card = from_hand(state, move.seat, move.card)

@@ -12,10 +12,10 @@ from vtes.model.frames import (
     MinionPhase,
     UntapPhase,
 )
-from vtes.model.lasting import Diablerist, Lasting
+from vtes.model.lasting import Borrowed, Diablerist, Lasting
 from vtes.model.state import GameState, Termination
 from vtes.model.zones import CONTESTED, IN_PLAY_ZONES, READY
-from vtes.ops.cards import move
+from vtes.ops.cards import move, take_control
 from vtes.ops.counters import with_player
 from vtes.ops.oust import stop
 from vtes.rules.seating import clockwise, in_game, prey
@@ -45,12 +45,22 @@ def end_turn(state: GameState) -> GameState:
     for seat in clockwise(state, state.active):
         for ally in state.players[seat].waiting:  # R6.1.5-10
             state = move(state, ally, READY)
-    if state.lasting:
-        state = state.replace(lasting=outlasting(state))
+    state = end_effects(state)
     return begin_turn(state, prey(state, state.active))
 
 
-def outlasting(state: GameState) -> tuple[Lasting, ...]:
+def end_effects(state: GameState) -> GameState:
+    """What lasts until the end of the turn ends; what was borrowed goes back. G44."""
+    for lasting in state.lasting:
+        if not isinstance(lasting, Borrowed) or not in_game(state, lasting.seat):
+            continue
+        card = state.cards[lasting.card]
+        if card.zone in _STANDING and card.controller != lasting.seat:
+            state = take_control(state, lasting.card, lasting.seat)
+    return state.replace(lasting=_outlasting(state)) if state.lasting else state
+
+
+def _outlasting(state: GameState) -> tuple[Lasting, ...]:
     """What does not end with the turn: who has committed diablerie. D192."""
     kept: list[Lasting] = []
     for lasting in state.lasting:

@@ -15,6 +15,7 @@ from vtes.rules.numbers import SUPERIOR, clans, current_action, disciplines, is_
 from vtes.rules.presence import in_play
 from vtes.rules.seating import clockwise, in_game, predator, prey
 from vtes.rules.sects import sect
+from vtes.rules.titles import title
 
 _ZONES: dict[Where, frozenset[Zone]] = {
     Where.READY: frozenset({READY}),
@@ -132,6 +133,11 @@ def innocent(state: GameState, aim: Aim, seat: int, card: int) -> bool:
     )
 
 
+def wrongly_titled(state: GameState, aim: Aim, card: int) -> bool:
+    """Whether the aim wants a vampire without certain titles, and he has one of them."""
+    return bool(aim.untitled) and title(state, card) in aim.untitled
+
+
 def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether the card can be the target."""
     return not (
@@ -146,6 +152,7 @@ def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
         or superior_already(state, aim, card)
         or fed_already(state, aim, card)
         or innocent(state, aim, seat, card)
+        or wrongly_titled(state, aim, card)
     )
 
 

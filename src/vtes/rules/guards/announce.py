@@ -136,6 +136,12 @@ innocent = Guard(
     "the vampire has not committed diablerie since your last turn",
     lambda state, card: aims.innocent(state, aim(state), frame(state).seat, card),
 )
+wrongly_titled = Guard(
+    "target-wrongly-titled",
+    "R1.4-01",
+    "a vampire with that title cannot be the target",
+    lambda state, card: aims.wrongly_titled(state, aim(state), card),
+)
 wrong_amount = Guard(
     "wrong-amount",
     "R6.2.1-03",
@@ -243,6 +249,7 @@ OF_CARD = Layer(
     discipline_superior,
     fed_already,
     innocent,
+    wrongly_titled,
     fields=("card",),
 )
 OF_RESCUE = Layer(

@@ -25,6 +25,7 @@ from vtes.model.needs import (
     MayBlock,
     NotItsMinion,
     NotWith,
+    OfAnother,
     OfSect,
     ReferendumHasPassed,
     Successful,
@@ -141,6 +142,10 @@ def _acting_is_not(state: GameState, need: ActingIs, who: Subject) -> bool:
     return not _of_clan(state, action.minion, need.clan)
 
 
+def _companion(state: GameState, need: OfAnother, who: Subject) -> bool:
+    return state.cards[state.cards[who[2]].host].controller == who[0]
+
+
 def _its_minion(state: GameState, need: NotItsMinion, who: Subject) -> bool:
     return who[2] != NOBODY and state.cards[who[2]].host == who[1]
 
@@ -217,6 +222,12 @@ NEEDS: dict[type[Need], Guard] = {
         "R1.4-01",
         "the minion that the card is on cannot take that action",
         _its_minion,
+    ),
+    OfAnother: _need(
+        "hosts-companion",
+        "R1.4-01",
+        "only a minion of another Methuselah takes that action",
+        _companion,
     ),
     CountersAre: _need(
         "other-counters", "R1.4-01", "the counters are not those it needs", _other_counters
