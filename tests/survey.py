@@ -55,6 +55,10 @@ RARE = frozenset(
         "event ContestEnded",
         "event CardCancelled",
         "event ControlTaken",
+        # Few who fall have equipment, and few blockers the intercept against who leaves torpor.
+        "decision EQUIPMENT",
+        "decision DIABLERIE",
+        "step Diablerie.OFFER",
         # No encoded card enlarges a hand yet; tests/rules/test_uses.py has a made-up one.
         "decision TRIM",
     }

@@ -166,7 +166,7 @@ def test_a_diablerist_is_destroyed() -> None:
     assert look(onward(state), "Thomas.zone", "C.ash_heap") == ["ash heap", [SIXTH, "Yuri"]]
 
 
-@rule("R1.4-01")
+@rule("R1.4-01", "D192")
 def test_a_diablerie_is_punished_up_to_the_end_of_the_next_turn_of_each() -> None:
     state = judged()
     assert aims(state, "B", "Rake") == ["B: target Thomas"]

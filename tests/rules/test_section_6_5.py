@@ -7,13 +7,15 @@ from typing import Any, Literal
 from tests.rulecheck import rule
 from tests.rules.pairs import drive, finish, pair, pair_of_moves, play
 from tests.rules.prop_cards import act, prop, reaction
-from vtes.engine import is_legal, transition
+from vtes.check import check
+from vtes.engine import advance, is_legal, transition
 from vtes.model.decisions import DecisionKind
 from vtes.model.events import BloodChanged, Cause, DiablerieCommitted, LibraryShuffled
 from vtes.model.state import GameState
 from vtes.model.text import Aim, Bonus, Number, Text, What
 from vtes.model.words import Diablerize, EndAction, UntapMinion, Who
 from vtes.notation import parse_move, read_move
+from vtes.ops.cards import burn
 from vtes.testing import Position, read
 
 Zone = Literal["ready", "torpor"]
@@ -130,6 +132,18 @@ def test_all_equipment_may_be_taken() -> None:
     assert read(state, "Yuri.zone") == "ash heap"
 
 
+@rule("D193", "R6.5.5-11")
+def test_who_is_gone_takes_nothing_and_is_not_hunted() -> None:
+    position = table(capacity=4).hand("A", "Celerity").prop("Gun", types="equipment")
+    state = committed(position.attach("Gun", on="Yuri"))
+    assert read(state, "pending") == "EQUIPMENT"
+    state = advance(burn(state, 0).replace(pending=None)).replace(trail=())
+    assert read(state, "pending") == "MINION"
+    assert read(state, "B.ash_heap") == ["Yuri", "Gun"]
+    assert read(state, "A.hand") == ["Celerity"]
+    assert not check(state)
+
+
 @rule("R6.5.5-03", "R6.5.5-05")
 def test_blood_goes_to_the_diablerist_and_above_his_capacity_to_the_bank() -> None:
     for own in range(1, 6):
@@ -219,7 +233,7 @@ def test_only_an_older_victim_gives_a_discipline() -> None:
         assert read(state, "pending") == asked
 
 
-@rule("R6.5.5-06", "R1.5-04")
+@rule("R6.5.5-06", "R1.5-04", "D190")
 def test_capacity_as_it_is_now_says_who_is_older() -> None:
     for on, asked in (("Lupo", "BLOOD_HUNT"), ("Yuri", "DISCIPLINE")):
         position = table(capacity=5).hand("A", "Celerity").attach("Auspex", on="Yuri")
@@ -255,7 +269,7 @@ def test_a_discipline_at_superior_is_not_raised() -> None:
     pair(refused, allowed, line, "diablerist-superior", "R1.6.2-13")
 
 
-@rule("R6.5.5-08")
+@rule("R6.5.5-08", "D191")
 def test_the_library_is_shuffled_and_the_hand_refilled() -> None:
     names = ("Arson", "Ascendance", "Restoration", "Social Charm") * 5
     state = older("Celerity", *FULL, library=names)
