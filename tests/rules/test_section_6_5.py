@@ -137,7 +137,7 @@ def test_who_is_gone_takes_nothing_and_is_not_hunted() -> None:
     position = table(capacity=4).hand("A", "Celerity").prop("Gun", types="equipment")
     state = committed(position.attach("Gun", on="Yuri"))
     assert read(state, "pending") == "EQUIPMENT"
-    state = advance(burn(state, 0).replace(pending=None)).replace(trail=())
+    state = finish(advance(burn(state, 0).replace(pending=None)).replace(trail=()))
     assert read(state, "pending") == "MINION"
     assert read(state, "B.ash_heap") == ["Yuri", "Gun"]
     assert read(state, "A.hand") == ["Celerity"]
