@@ -95,15 +95,15 @@ def is_titled(state: GameState, vampire: int) -> bool:
 
 
 def votes(state: GameState, vampire: int) -> int:
-    """Votes that a vampire's title gives his controller now: none unless he is ready. R6.3.3-14."""
+    """Votes that a vampire's title gives his controller in a referendum now. R6.3.3-10 to -16.
+
+    None unless he is ready; none for a priscus, who has a vote among the prisci instead.
+    """
     return title_votes(state, vampire) if state.cards[vampire].zone is READY else 0
 
 
 def title_votes(state: GameState, vampire: int) -> int:
-    """Votes that a vampire's title is worth now, ready or not. R6.3.3-10 to R6.3.3-16.
-
-    None for a priscus, who has a vote among the prisci instead.
-    """
+    """Votes that a vampire's title would give his controller if he were ready."""
     held = holds(state, vampire)
     for title, amount in state.table.ruleset.title_votes:
         if title is held.title:
