@@ -153,6 +153,5 @@ def test_a_card_can_be_aimed_at_a_vampire_of_a_sect() -> None:
 
     refused, allowed = state("sabbat"), state("camarilla")
     pair(refused, allowed, "A: target Lupo", "target-of-wrong-sect", "R10-01")
-    assert [
-        v.code for v in vtes.why_illegal(allowed, vtes.read_move(allowed, "A: target Dog"))
-    ] == ["target-of-wrong-sect"]
+    dog = vtes.read_move(allowed, "A: target Dog")
+    assert [v.code for v in vtes.why_illegal(allowed, dog)] == ["target-of-wrong-sect"]

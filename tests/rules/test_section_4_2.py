@@ -162,6 +162,24 @@ def test_who_leaves_play_contests_nothing_and_comes_back_as_printed() -> None:
     assert titles.claim(burn(yielded, 0), 0) == Claim(Title.PRINCE, "Q")
 
 
+@rule("D83", "G11")
+def test_a_contested_vampire_keeps_what_he_was_given() -> None:
+    state = give_title(contest(phase=Phase.MASTER).build(), 2, Claim(Title.PRIMOGEN))
+    away = move(state, 2, Zone.CONTESTED)
+    assert vtes.title(away, 2) is Title.NONE
+    back = move(away, 2, Zone.READY)
+    assert vtes.title(back, 2) is Title.PRIMOGEN
+    assert vtes.title(move(move(back, 2, Zone.UNCONTROLLED), 2, Zone.READY), 2) is Title.NONE
+
+
+def test_no_title_is_given_out_of_play() -> None:
+    position = contest(phase=Phase.MASTER)
+    position.vampire("Adam", "A", capacity=5, zone="uncontrolled")
+    state = position.build()
+    for vampire in (state.players[0].uncontrolled[0], state.players[0].library[0]):
+        assert give_title(state, vampire, Claim(Title.PRIMOGEN)) == state
+
+
 @rule("D82", "R4.2-11")
 def test_a_title_goes_with_the_card_that_gave_it() -> None:
     position = contest(phase=Phase.MASTER).prop("Praxis", types="master")

@@ -14,12 +14,12 @@ from vtes.rules.titles import claim, claimants, is_proper, key, recorded
 
 
 def give_title(state: GameState, vampire: int, given: Claim) -> GameState:
-    """A vampire gains a title, if it becomes his sect and clan; his old one is gone for good.
+    """A vampire in play gains a title, if it becomes his sect and clan; his old one is gone.
 
     R6.3.4-09 to R6.3.4-11, R10-03, R10-05, R10.1-04. A card on him that does not give him its
     title stays where it is.
     """
-    if not is_proper(state, vampire, given):
+    if state.cards[vampire].zone not in (READY, TORPOR) or not is_proper(state, vampire, given):
         return state
     if claim(state, vampire) != NO_CLAIM:
         state = drop_title(state, vampire)
