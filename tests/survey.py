@@ -32,8 +32,9 @@ from vtes.codec import digest, dumps, loads
 from vtes.engine import legal_moves, transition
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.events import ActionAnnounced, CardPlayed, CardUsed, Cause, Event, Left, Standing
-from vtes.model.frames import FRAMES, Frame, Impulse
+from vtes.model.frames import Frame, Impulse
 from vtes.model.record import records
+from vtes.model.stack import FRAMES
 from vtes.model.state import GameState, Termination
 from vtes.queries import current_action
 from vtes.reducers import PROCEED

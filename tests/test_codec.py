@@ -19,10 +19,10 @@ from vtes.model.cards import CardType
 from vtes.model.decisions import ActionKind
 from vtes.model.errors import DataError, InvalidPosition
 from vtes.model.events import Event, Left, Standing
-from vtes.model.frames import FRAMES
 from vtes.model.moves import MOVES, Block, Move, Pass, TakeAction
 from vtes.model.record import record
 from vtes.model.ruleset import REVISED
+from vtes.model.stack import FRAMES
 from vtes.model.state import GameState
 from vtes.model.text import Aim, Bonus, Definition, Effect, How, Mode, Number, Text, What
 from vtes.model.words import GainPool, PutOn

@@ -10,6 +10,8 @@ import pytest
 
 import vtes
 from vtes.model import events
+from vtes.model.combat import Range
+from vtes.model.combat_words import Mark, Option
 from vtes.model.decisions import ActionKind, Phase
 from vtes.model.errors import (
     AmbiguousMove,
@@ -29,7 +31,6 @@ from vtes.model.moves import (
     Pass,
     PayContest,
     PlayCard,
-    StrikeKind,
     TakeAction,
     TakeBack,
     Transfer,
@@ -222,9 +223,12 @@ def sample(cls: type[Event]) -> Event:
         Cause | None: None,
         Zone: Zone.READY,
         Phase: Phase.UNTAP,
+        bool: True,
+        Range: Range.LONG,
+        Mark: Mark.STRENGTH,
+        Option: Option.PRESS,
         ActionKind: ActionKind.BLEED,
         events.Ending: events.Ending.BLOCKED,
-        StrikeKind: StrikeKind.HAND,
         events.Standing: events.Standing.OUSTED,
         tuple[int, ...]: (0, 1),
         int: 1,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from vtes.model.combat import StrikePair
 from vtes.model.decisions import DecisionKind
 from vtes.model.events import Standing
 from vtes.model.frames import (
@@ -17,7 +18,6 @@ from vtes.model.frames import (
     MasterPhase,
     MinionPhase,
     Play,
-    StrikePair,
     UntapPhase,
 )
 from vtes.model.record import Record, record

@@ -15,7 +15,25 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import ZONE_FIELD
 
 # A field of a frame with one of these names holds numbers of cards, or of seats.
-_CARDS: Final = ("acting", "blocker", "card", "failed", "minion", "opposing", "paid", "target")
+_CARDS: Final = (
+    "acting",
+    "blocker",
+    "card",
+    "doomed",
+    "failed",
+    "gained",
+    "maneuvered",
+    "minion",
+    "opposing",
+    "paid",
+    "presser",
+    "stolen",
+    "striker",
+    "striking",
+    "struck",
+    "target",
+    "weapon",
+)
 _SEATS: Final = ("declined", "order", "seat", "target_seat")
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from vtes.model.combat import Range
+from vtes.model.combat_words import Mark, Option
 from vtes.model.decisions import ActionKind, Phase
-from vtes.model.moves import StrikeKind
 from vtes.model.record import Record, record
 from vtes.model.zones import Zone
 
@@ -26,6 +27,8 @@ class Cause(IntEnum):
     LEAVE_PLAY = 10
     DAMAGE = 11
     CONTEST = 12
+    STOLEN = 13
+    RESTORED = 14
 
 
 class Ending(IntEnum):
@@ -303,10 +306,69 @@ class RoundBegan(Event):
 
 @record
 class StrikeChosen(Event):
-    """A minion chose his strike."""
+    """A minion chose his strike: card -1 is his hand, weapon -1 none, struck -1 the opponent."""
 
     minion: int
-    strike: StrikeKind
+    card: int = -1
+    weapon: int = -1
+    struck: int = -1
+
+
+@record
+class Maneuvered(Event):
+    """A minion maneuvered; the round is now at the range."""
+
+    minion: int
+    range: Range
+
+
+@record
+class Pressed(Event):
+    """A minion pressed, to continue the combat or to end it."""
+
+    minion: int
+    goes_on: bool
+
+
+@record
+class StrikesGained(Event):
+    """A minion gained additional strikes."""
+
+    minion: int
+    amount: int
+
+
+@record
+class StrikeDodged(Event):
+    """The strike of a minion was dodged."""
+
+    minion: int
+
+
+@record
+class OptionGained(Event):
+    """A minion may do something later in the combat."""
+
+    minion: int
+    option: Option
+
+
+@record
+class CombatantMarked(Event):
+    """From now on something is true of a minion in combat."""
+
+    minion: int
+    mark: Mark
+    amount: int
+
+
+@record
+class DamagePrevented(Event):
+    """Damage was prevented."""
+
+    card: int
+    normal: int
+    aggravated: int
 
 
 @record

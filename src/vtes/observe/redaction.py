@@ -21,21 +21,28 @@ from vtes.model.events import (
     CardMoved,
     CardPlayed,
     CardUsed,
+    CombatantMarked,
     CombatBegan,
     CombatEnded,
     ContestEnded,
     ControlTaken,
     DamageInflicted,
+    DamagePrevented,
     EdgeMoved,
     Event,
     GameEnded,
     InterceptChanged,
     Left,
+    Maneuvered,
+    OptionGained,
     PhaseBegan,
     PoolChanged,
+    Pressed,
     RoundBegan,
     StealthChanged,
     StrikeChosen,
+    StrikeDodged,
+    StrikesGained,
     Tapped,
     TargetChanged,
     TurnBegan,
@@ -113,6 +120,11 @@ def _aimed(
     return event if event.place == NOBODY else event.replace(target=NOBODY)
 
 
+def _strike(event: StrikeChosen, seat: int | None, state: GameState) -> StrikeChosen:
+    known = event.card != NOBODY and state.cards[event.card].zone in ON_TABLE
+    return event if known else event.replace(card=NOBODY)
+
+
 PUBLIC: Final[frozenset[type[Event]]] = frozenset(
     {
         TurnBegan,
@@ -136,9 +148,15 @@ PUBLIC: Final[frozenset[type[Event]]] = frozenset(
         BlockDeclined,
         ActionBlocked,
         ActionEnded,
+        CombatantMarked,
+        DamagePrevented,
+        Maneuvered,
+        OptionGained,
+        Pressed,
+        StrikeDodged,
+        StrikesGained,
         CombatBegan,
         RoundBegan,
-        StrikeChosen,
         DamageInflicted,
         CombatEnded,
         WithdrawalAnnounced,
@@ -152,6 +170,7 @@ PUBLIC: Final[frozenset[type[Event]]] = frozenset(
 
 REDACTORS: Final[dict[type[Event], Callable[[Any, int | None, GameState], Event]]] = {
     CardMoved: _moved,
+    StrikeChosen: _strike,
     BloodChanged: _blood,
     CardPlayed: _aimed,
     CardUsed: _aimed,

@@ -6,14 +6,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from vtes.engine import legal_moves
+from vtes.model.combat import Combat, Damage, Round, StrikePair
 from vtes.model.decisions import Decision, DecisionKind
 from vtes.model.errors import InvalidPosition
 from vtes.model.frames import (
     Action,
     Announce,
     BlockAttempt,
-    Combat,
-    Damage,
     DiscardPhase,
     Frame,
     Impulse,
@@ -22,9 +21,8 @@ from vtes.model.frames import (
     MinionPhase,
     Play,
     Resolve,
-    Round,
-    StrikePair,
     UntapPhase,
+    Use,
 )
 from vtes.model.state import NOBODY, GameState
 from vtes.observe.records import (
@@ -37,6 +35,7 @@ from vtes.observe.records import (
     SeenMethuselah,
     SeenPlace,
     SeenPlay,
+    SeenStrike,
     SeenWindow,
     SeenWound,
 )
@@ -186,7 +185,14 @@ def _announce(state: GameState, frame: Announce, seen: Observation) -> Fields:
         return {}
     card = None if frame.card == NOBODY else printed(state, frame.card)
     announcement = SeenAnnouncement(
-        frame.action, frame.minion, card, frame.mode, frame.target, frame.payment
+        frame.action,
+        frame.minion,
+        card,
+        frame.mode,
+        frame.target,
+        frame.payment,
+        frame.weapon,
+        frame.struck,
     )
     return {"announcement": announcement}
 
@@ -249,21 +255,54 @@ def _attempt(state: GameState, frame: BlockAttempt, seen: Observation) -> Fields
 
 
 def _combat(state: GameState, frame: Combat, seen: Observation) -> Fields:
-    return {"combat": SeenCombat(frame.acting, frame.opposing, frame.round)}
+    return {
+        "combat": SeenCombat(
+            acting=frame.acting,
+            opposing=frame.opposing,
+            round=frame.round,
+            options=frame.options,
+            marks=frame.marks,
+            harm=frame.harm,
+            played=frame.played,
+            used=frame.used,
+            maneuvers=frame.maneuvers,
+            lost=frame.lost,
+            again=frame.again,
+        )
+    }
 
 
 def _round(state: GameState, frame: Round, seen: Observation) -> Fields:
     assert seen.combat is not None
-    return {"combat": seen.combat.replace(range=frame.range, pressed=frame.pressed)}
+    combat = seen.combat.replace(
+        range=frame.range,
+        maneuvered=frame.maneuvered,
+        committed=tuple(_strike(state, use) for use in frame.committed),
+        gained=frame.gained,
+        strikes=frame.strikes,
+        stolen=frame.stolen,
+        pressed=frame.pressed,
+        presser=frame.presser,
+    )
+    return {"combat": combat}
+
+
+def _strike(state: GameState, use: Use) -> SeenStrike:
+    card = 0 if use.card == NOBODY else printed(state, use.card)
+    return SeenStrike(use.minion, card, use.mode, use.target, use.weapon, use.struck)
 
 
 def _pair(state: GameState, frame: StrikePair, seen: Observation) -> Fields:
     assert seen.combat is not None
-    return {"combat": seen.combat.replace(first=frame.first, second=frame.second)}
+    first, second = (_strike(state, use) if use else None for use in (frame.first, frame.second))
+    return {"combat": seen.combat.replace(striking=frame.striking, first=first, second=second)}
 
 
 def _damage(state: GameState, frame: Damage, seen: Observation) -> Fields:
-    return {"damage": tuple(SeenWound(w.card, w.normal, w.aggravated) for w in frame.wounds)}
+    wounds = [
+        SeenWound(w.card, w.normal, w.aggravated, w.striker, w.preventable) for w in frame.wounds
+    ]
+    return {"damage": tuple(wounds)}
 
 
 def _window(state: GameState, frame: Impulse, seen: Observation) -> Fields:

@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from vtes.model.combat import Combat, Damage, Round, StrikePair
 from vtes.model.frames import (
     Action,
     Announce,
     BlockAttempt,
-    Combat,
-    Damage,
     DiscardPhase,
     Frame,
     Impulse,
@@ -23,8 +22,6 @@ from vtes.model.frames import (
     MinionPhase,
     Play,
     Resolve,
-    Round,
-    StrikePair,
     UntapPhase,
 )
 from vtes.model.moves import Move
@@ -41,6 +38,7 @@ from vtes.reducers import (
     master,
     minion,
     play,
+    strikes,
     untap,
 )
 
@@ -57,7 +55,7 @@ PROCEED: Final[dict[type[Frame], Callable[[GameState, Any], GameState]]] = {
     BlockAttempt: block.proceed,
     Combat: combat.proceed_combat,
     Round: combat.proceed_round,
-    StrikePair: combat.proceed_pair,
+    StrikePair: strikes.proceed,
     Damage: damage.proceed,
     Impulse: impulse.proceed,
 }
@@ -71,7 +69,7 @@ DECIDE: Final[dict[type[Frame], Callable[[GameState, Any, Move], GameState]]] = 
     DiscardPhase: discard.decide,
     Announce: announce.decide,
     Action: action.decide,
-    StrikePair: combat.decide_pair,
+    StrikePair: strikes.decide,
     Impulse: impulse.decide,
 }
 """For each frame that asks: what an answer does."""

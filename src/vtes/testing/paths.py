@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
+from vtes.model.combat import Combat, Round
 from vtes.model.errors import InvalidNotation
-from vtes.model.frames import Action, Combat, Frame, Impulse, Round
+from vtes.model.frames import Action, Frame, Impulse
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import ZONE_FIELD, Zone
 from vtes.notation.labels import card_label, find_card, find_seat
