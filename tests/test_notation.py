@@ -10,6 +10,7 @@ import pytest
 
 import vtes
 from vtes.model import events
+from vtes.model.cards import Title
 from vtes.model.combat import Range
 from vtes.model.combat_words import Mark, Option
 from vtes.model.decisions import ActionKind, Phase
@@ -232,6 +233,8 @@ def sample(cls: type[Event]) -> Event:
         events.Standing: events.Standing.OUSTED,
         tuple[int, ...]: (0, 1),
         int: 1,
+        Title: Title.PRINCE,
+        str: "Paris",
     }
     hints = get_type_hints(cls)
     return cls(**{field.name: values[hints[field.name]] for field in attrs.fields(cls)})
@@ -242,6 +245,39 @@ def test_every_event_has_a_line(state: GameState, cls: type[Event]) -> None:
     assert cls in LINES
     line = format_event(state, sample(cls))
     assert line is None or (line == line.strip() != "" and "\n" not in line)
+
+
+def test_titles_in_the_log_and_on_the_table() -> None:
+    position = Position("A", "B")
+    position.vampire("Anna", "A", capacity=5, title="prince", city="Paris", contesting=True)
+    position.vampire("Boris", "B", capacity=5, title="prince", city="Paris", contesting=True)
+    position.vampire("Ben", "B", capacity=5, title="inner_circle", tapped=True)
+    position.vampire("Basil", "B", capacity=5, clan="Ravnos", votes=1)
+    position.vampire("Bruno", "B", capacity=5, title="justicar", clan="Tremere", sect="sabbat")
+    state = position.build()
+    lines = [
+        "Anna is now prince of Paris",
+        "Anna is no longer prince of Paris",
+        "Anna contests the title of prince of Paris",
+        "Anna yields the title of prince of Paris",
+        "Anna has the title of prince of Paris again",
+    ]
+    kinds = (
+        events.TitleGained,
+        events.TitleLost,
+        events.TitleContested,
+        events.TitleYielded,
+        events.TitleWon,
+    )
+    assert [format_event(state, kind(0, Title.PRINCE, "Paris")) for kind in kinds] == lines
+    table = vtes.format_state(state)
+    for text in (
+        "Anna 5/5 (contests prince of Paris)",
+        "Ben 5/5 (inner circle) tapped",
+        "Basil 5/5 (titled)",
+        "Bruno 5/5 (not now Tremere justicar)",
+    ):
+        assert text in table
 
 
 def test_every_cause_and_ending_can_be_written(state: GameState) -> None:

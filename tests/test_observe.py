@@ -16,6 +16,7 @@ from tests.properties.hidden import twin
 from tests.rulecheck import rule
 from tests.rules.pairs import play
 from vtes.codec import write_json
+from vtes.model.cards import Sect, Title
 from vtes.model.combat import Range
 from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
 from vtes.model.events import BloodChanged, CardMoved, Cause, Event
@@ -103,6 +104,7 @@ def test_what_is_on_the_table_is_public() -> None:
             SeenCard(
                 *(lupo, fortitude, "Lupo", A, A, False, 3),
                 (SeenCard(card, celerity, "Celerity", B, B, False, 0, ()),),
+                sect=Sect.CAMARILLA,
             ),
         )
         assert seen.players[B].ready[0].tapped
@@ -113,6 +115,30 @@ def test_what_is_on_the_table_is_public() -> None:
         assert seen.pending is not None
         assert (seen.pending.kind, seen.pending.seat) == (DecisionKind.MASTER, A)
         assert seen.legal_moves == (tuple(vtes.legal_moves(state)) if seat == A else ())
+
+
+def test_titles_as_they_are_now_are_public() -> None:
+    position = Position("A", "B")
+    position.vampire("Anna", "A", capacity=5, title="prince", city="Q", contesting=True)
+    position.vampire("Axel", "A", capacity=5, title="justicar", clan="Tremere")
+    position.vampire("Boris", "B", capacity=5, title="prince", city="Q", contesting=True)
+    position.vampire("Bella", "B", capacity=5, title="bishop", sect="camarilla")
+    position.vampire("Basil", "B", capacity=5, votes=2)
+    state = position.build()
+    for seat in (A, B, None):
+        seen = [card for player in vtes.observe(state, seat).players for card in player.ready]
+        assert [(c.title, c.of, c.contesting, c.titled, c.votes) for c in seen] == [
+            (Title.PRINCE, "Q", True, False, 0),
+            (Title.JUSTICAR, "Tremere", False, True, 3),
+            (Title.PRINCE, "Q", True, False, 0),
+            (Title.BISHOP, "", False, False, 0),
+            (Title.NONE, "", False, True, 2),
+        ]
+        assert [c.clan for c in seen] == ["", "Tremere", "", "", ""]
+        assert [c.sect for c in seen][1:] == [
+            *[Sect.CAMARILLA] * 3,
+            Sect.INDEPENDENT,
+        ]
 
 
 def test_an_announcement_is_seen_by_its_seat_only() -> None:

@@ -57,8 +57,10 @@ from vtes.queries import (
     outcome,
     predator,
     prey,
+    sect,
     stealth,
     strength,
+    title,
 )
 from vtes.record import Record, ReplayDiverged
 from vtes.rulebook.book import RULEBOOK as rulebook
@@ -134,11 +136,13 @@ __all__ = [
     "read_move",
     "redact",
     "rulebook",
+    "sect",
     "skip",
     "skip_transition",
     "starter_decks",
     "stealth",
     "strength",
+    "title",
     "transition",
     "why_illegal",
     "write_deck",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from vtes.model.cards import NO_CLAIM
 from vtes.model.combat import StrikePair
 from vtes.model.decisions import DecisionKind
 from vtes.model.events import Standing
@@ -25,8 +26,9 @@ from vtes.model.ruleset import OwnDuplicate
 from vtes.model.state import NOBODY, GameState, Termination
 from vtes.model.zones import IN_PLAY_ZONES, ZONE_FIELD, Zone
 from vtes.rules.hands import hand_size
-from vtes.rules.numbers import capacity
+from vtes.rules.numbers import capacity, is_vampire
 from vtes.rules.seating import in_game
+from vtes.rules.titles import claim, is_proper, key
 
 
 @record
@@ -175,6 +177,35 @@ def _contests(state: GameState) -> Iterator[Fault]:
         yield Fault("wrong-payment", "what has been paid for is not contested")
 
 
+def _titles(state: GameState) -> Iterator[Fault]:
+    """Of each unique title there is one, or all who claim it are contesting it. R4.2-02, R10-06."""
+    seen: dict[tuple[str, str], list[int]] = {}
+    for card, value in enumerate(state.cards):
+        own = claim(state, card)
+        up = value.zone is Zone.READY or value.zone is Zone.TORPOR
+        if not up and value.contesting:
+            yield Fault("wrong-title", f"card {card} contests a title out of play")
+        if value.claim is not None:
+            if not (up or value.zone is Zone.CONTESTED) or not is_vampire(state, card):
+                yield Fault("wrong-title", f"card {card} has a title where it cannot have one")
+            if value.claim == state.definition(card).printed_claim:
+                yield Fault("wrong-title", f"card {card} says what is printed on it")
+            if own.card != NOBODY and own.card not in value.attached:
+                yield Fault("wrong-title", f"card {card} has his title from a card not on him")
+        wanted = key(own) if up and own != NO_CLAIM else None
+        if wanted is not None:
+            seen.setdefault(wanted, []).append(card)
+        if value.contesting and (wanted is None or not is_proper(state, card, own)):
+            yield Fault("wrong-title", f"card {card} cannot be contesting a title")
+    for rivals in seen.values():
+        if len(rivals) > 1 and not all(state.cards[card].contesting for card in rivals):
+            yield Fault("title-twice", f"cards {rivals} have the same title")
+    top = state.stack[-1] if state.stack and state.result is None else None
+    paid = top.titles_paid if isinstance(top, UntapPhase) else ()
+    if not all(state.cards[card].contesting for card in paid):
+        yield Fault("wrong-payment", "what has been paid for is no contested title")
+
+
 def _can_carry(state: GameState, host: int) -> bool:
     zones = IN_PLAY_ZONES | {Zone.CONTESTED}
     return 0 <= host < len(state.cards) and state.cards[host].zone in zones
@@ -292,6 +323,7 @@ _INVARIANTS: tuple[Callable[[GameState], Iterator[Fault]], ...] = (
     _cards,
     _unique,
     _contests,
+    _titles,
     _methuselahs,
     _points,
     _procedure,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from vtes.model.cards import Facts
+from vtes.model.cards import Facts, Sect, Title
 from vtes.model.combat import Combat, Range, Round
 from vtes.model.decisions import WindowKind
 from vtes.model.errors import InvalidPosition
 from vtes.model.frames import Action, Frame, Impulse
 from vtes.model.state import GameState, Outcome
-from vtes.rules import numbers, presence, seating
+from vtes.rules import numbers, presence, seating, sects, titles
 
 _F = TypeVar("_F", bound=Frame)
 
@@ -29,8 +29,10 @@ __all__ = [
     "outcome",
     "predator",
     "prey",
+    "sect",
     "stealth",
     "strength",
+    "title",
 ]
 
 
@@ -96,6 +98,21 @@ def disciplines(state: GameState, vampire: int) -> dict[str, int]:
     """Levels of the vampire's Disciplines by three-letter code: 1 basic, 2 superior."""
     _check_card(state, vampire)
     return {d.value: level for d, level in numbers.disciplines(state, vampire).items()}
+
+
+def sect(state: GameState, minion: int) -> Sect | None:
+    """The sect of a vampire as it is now; None for other cards."""
+    _check_card(state, minion)
+    return sects.sect(state, minion)
+
+
+def title(state: GameState, minion: int) -> Title:
+    """The title that a vampire has now; NONE while it is contested or improper. R4.2-03, R10-04.
+
+    The votes of an independent's own are no title of this list (see `facts_of`).
+    """
+    _check_card(state, minion)
+    return titles.title(state, minion)
 
 
 def stealth(state: GameState) -> int:

@@ -37,7 +37,16 @@ FAMILIES: Final[tuple[type[Record], ...]] = (Frame, Move, Event, Effect, Need, L
 """The bases whose subclasses are stored with their tag."""
 
 NEVER_STORED: Final = frozenset(
-    {"trail", "moments", "use_moments", "usable", "offers", "lendable", "lending"}
+    {
+        "trail",
+        "moments",
+        "use_moments",
+        "usable",
+        "offers",
+        "lendable",
+        "lending",
+        "printed_claim",
+    }
 )
 """Fields that exist only during a transition, or are worked out from others."""
 

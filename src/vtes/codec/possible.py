@@ -32,6 +32,7 @@ _CARDS: Final = (
     "striking",
     "struck",
     "target",
+    "titles_paid",
     "weapon",
 )
 _SEATS: Final = ("declined", "order", "seat", "target_seat")
@@ -79,6 +80,8 @@ def _references(state: GameState) -> Iterator[str]:
             yield f"card {number} belongs to no seat"
         if not NOBODY <= card.host < cards or any(not 0 <= c < cards for c in card.attached):
             yield f"card {number} is on, or carries, a card that is not there"
+        if card.claim is not None and not NOBODY <= card.claim.card < cards:
+            yield f"card {number} has his title from a card that is not there"
     limits = {**dict.fromkeys(_CARDS, cards), **dict.fromkeys(_SEATS, seats)}
     for frame in state.stack:
         yield from _dangling(frame, limits)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from vtes.effects import actions, cards, combat, counters
+from vtes.effects import actions, cards, combat, counters, titles
 from vtes.effects.subjects import subject
 from vtes.model import combat_words, words
 from vtes.model.frames import Use
@@ -53,6 +53,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.BurnThis: cards.burn_this,
     words.BurnThisAt: cards.burn_this_at,
     words.BiggerHand: cards.bigger_hand,
+    words.GainTitle: titles.gain_title,
     words.CancelCard: cards.cancel_card,
     combat_words.Maneuver: combat.do_maneuver,
     combat_words.Press: combat.do_press,

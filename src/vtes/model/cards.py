@@ -10,6 +10,8 @@ from enum import StrEnum
 
 import attrs
 
+from vtes.model.record import Record, record
+
 
 class CardType(StrEnum):
     """The type of a card, by its printed word (R1.6.1-01). A library card may have several."""
@@ -83,6 +85,27 @@ class Title(StrEnum):
     PRISCUS = "priscus"
     CARDINAL = "cardinal"
     REGENT = "regent"
+
+
+@record
+class Claim(Record):
+    """The title to which a vampire lays claim, whether or not he has the good of it now.
+
+    Attributes:
+        title: the title; `Title.NONE` for none, and for an independent with votes.
+        of: the city of a prince or archbishop, the clan of a justicar; empty for all others.
+        votes: the votes that are an independent's title of his own (R6.3.4-08), else 0.
+        card: instance id of the card on him that gives him the title, -1 for none.
+    """
+
+    title: Title = Title.NONE
+    of: str = ""
+    votes: int = 0
+    card: int = -1
+
+
+NO_CLAIM = Claim()
+"""The claim of who has no title."""
 
 
 class Sect(StrEnum):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from vtes.model.cards import Title
 from vtes.model.combat import Range
 from vtes.model.combat_words import Mark, Option
 from vtes.model.decisions import ActionKind, Phase
@@ -145,6 +146,51 @@ class ContestEnded(Event):
 
     card: int
     seat: int
+
+
+@record
+class TitleGained(Event):
+    """A vampire gained a title; `of` is the city or the clan it belongs to, if there is one."""
+
+    card: int
+    title: Title
+    of: str
+
+
+@record
+class TitleLost(Event):
+    """A vampire lost a title that was not contested."""
+
+    card: int
+    title: Title
+    of: str
+
+
+@record
+class TitleContested(Event):
+    """The title of a vampire became contested, or he joined a contest."""
+
+    card: int
+    title: Title
+    of: str
+
+
+@record
+class TitleYielded(Event):
+    """A vampire yielded a contested title."""
+
+    card: int
+    title: Title
+    of: str
+
+
+@record
+class TitleWon(Event):
+    """The contest is over: the vampire has his title again."""
+
+    card: int
+    title: Title
+    of: str
 
 
 @record

@@ -34,12 +34,14 @@ class UntapPhase(Frame):
         edge_used: whether the Edge has given its pool.
         hand_was_full: whether the turn began with a full hand (R9.2-01).
         paid: instance ids of the contested cards that have been paid for.
+        titles_paid: instance ids of the vampires who have paid for their contested titles.
     """
 
     step: UntapStep = UntapStep.UNTAP
     edge_used: bool = False
     hand_was_full: bool = True
     paid: tuple[int, ...] = ()
+    titles_paid: tuple[int, ...] = ()
 
 
 @record

@@ -64,6 +64,30 @@ class YieldContest(Move):
 
 
 @record
+class PayTitle(Move):
+    """Have a vampire pay to go on contesting his title in the untap phase (R4.2-05).
+
+    Attributes:
+        card: instance id of the vampire.
+    """
+
+    seat: int
+    card: int
+
+
+@record
+class YieldTitle(Move):
+    """Have a vampire yield his contested title in the untap phase (R4.2-06).
+
+    Attributes:
+        card: instance id of the vampire.
+    """
+
+    seat: int
+    card: int
+
+
+@record
 class PlayCard(Move):
     """Play a card from the hand.
 
@@ -237,6 +261,8 @@ MOVES: tuple[type[Move], ...] = (
     AnnounceWithdrawal,
     PayContest,
     YieldContest,
+    PayTitle,
+    YieldTitle,
     PlayCard,
     UseCard,
     TakeAction,

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from vtes.model.cards import Title
+from vtes.model.cards import Sect, Title
 from vtes.model.record import record
 from vtes.model.text import Need, Trait
 
 
 @record
 class Titled(Need):
-    """The minion has one of these titles."""
+    """The minion has one of these titles (none of them if it is contested: R4.2-03)."""
 
     titles: tuple[Title, ...]
+
+
+@record
+class OfSect(Need):
+    """The minion is a vampire of this sect."""
+
+    sect: Sect
 
 
 @record

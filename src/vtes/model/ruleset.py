@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from vtes.model.cards import Title
 from vtes.model.decisions import ActionKind
 from vtes.model.record import Record, record
 
@@ -59,6 +60,9 @@ class Ruleset(Record):
     last_victory_points: int
     withdrawal_victory_points: int
     contest_pool: int
+    contest_blood: int
+    title_votes: tuple[tuple[Title, int], ...]
+    priscus_votes: int
     own_duplicate: OwnDuplicate
 
     def transfers_in_turn(self, turn: int) -> int:
@@ -112,5 +116,17 @@ REVISED = Ruleset(
     last_victory_points=1,  # R9.1-04
     withdrawal_victory_points=1,  # R9.2-08
     contest_pool=1,  # R4.1-05
+    contest_blood=1,  # R4.2-05
+    title_votes=(
+        (Title.PRIMOGEN, 1),  # R6.3.3-10
+        (Title.BISHOP, 1),  # R6.3.3-10
+        (Title.PRINCE, 2),  # R6.3.3-11
+        (Title.ARCHBISHOP, 2),  # R6.3.3-11
+        (Title.JUSTICAR, 3),  # R6.3.3-12
+        (Title.CARDINAL, 3),  # R6.3.3-12
+        (Title.INNER_CIRCLE, 4),  # R6.3.3-13
+        (Title.REGENT, 4),  # E25
+    ),
+    priscus_votes=3,  # R6.3.3-19: of all prisci together
     own_duplicate=OwnDuplicate.FIRST_BURNED,  # R4.1-11, C09
 )

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import attrs
 from pyrsistent.typing import PVector
 
+from vtes.model.cards import Claim
 from vtes.model.decisions import Decision, Phase
 from vtes.model.events import Event, Standing
 from vtes.model.frames import (
@@ -58,6 +59,8 @@ class Card(Record):
         attached: instance ids of the cards on it, in the order they came.
         returns: for a contested card the zone it goes back to if it is kept, else None. One that
             lay on a card names that card as its host, though it is not attached to it meanwhile.
+        claim: the title of a vampire where it is no longer the printed one, else None.
+        contesting: whether he is contesting his title (R4.2-02).
     """
 
     definition: int
@@ -69,6 +72,8 @@ class Card(Record):
     host: int = NOBODY
     attached: tuple[int, ...] = ()
     returns: Zone | None = None
+    claim: Claim | None = None
+    contesting: bool = False
 
 
 @record

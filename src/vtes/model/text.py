@@ -11,7 +11,7 @@ from enum import IntEnum
 
 import attrs
 
-from vtes.model.cards import Discipline, Facts
+from vtes.model.cards import Claim, Discipline, Facts, Sect, Title
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.record import Record, record
 
@@ -77,6 +77,7 @@ class Aim(Record):
         clan: only a vampire of this clan; empty for any.
         discipline: only a vampire who does not have this Discipline at superior.
         unfed: only a vampire who has not gained blood from a hunting ground this turn.
+        sect: only a vampire of this sect; None for any.
     """
 
     what: What
@@ -88,6 +89,7 @@ class Aim(Record):
     clan: str = ""
     discipline: Discipline | None = None
     unfed: bool = False
+    sect: Sect | None = None
 
 
 class How(IntEnum):
@@ -317,6 +319,8 @@ class Text(Record):
         harm: points of damage that a retainer does to its employer's opponent each round.
         harm_reach: at which range.
         strikes_first: its strikes are first strikes.
+        clan: the clan of the vampire it is on, instead of his own; empty for no change.
+        sect: the sect of the vampire it is on, instead of his own; None for no change.
     """
 
     modes: tuple[Mode, ...] = ()
@@ -331,6 +335,8 @@ class Text(Record):
     harm: int = 0
     harm_reach: Reach = Reach.CLOSE
     strikes_first: bool = False
+    clan: str = ""
+    sect: Sect | None = None
 
 
 @record
@@ -346,6 +352,7 @@ class Definition(Record):
         usable: whether it has a use in play.
         offers: whether it lets minions take an action while it is in play.
         lendable: whether its controller has its use wherever it lies, outside actions.
+        printed_claim: the printed title of a vampire.
     """
 
     facts: Facts
@@ -355,6 +362,7 @@ class Definition(Record):
     usable: bool = attrs.field(init=False, eq=False, repr=False)
     offers: bool = attrs.field(init=False, eq=False, repr=False)
     lendable: bool = attrs.field(init=False, eq=False, repr=False)
+    printed_claim: Claim = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         """Work out once for all what every listing of moves asks."""
@@ -366,9 +374,16 @@ class Definition(Record):
             "usable": bool(uses),
             "offers": any(mode.deed is not None for mode in uses),
             "lendable": any(m.deed is None and m.by is By.CONTROLLER for m in uses),
+            "printed_claim": _printed_claim(self.facts),
         }
         for name, value in worked_out.items():
             object.__setattr__(self, name, value)
+
+
+def _printed_claim(facts: Facts) -> Claim:
+    """The printed title; a justicar is that of his own clan (R6.3.4-03)."""
+    of = facts.clans[0] if facts.title is Title.JUSTICAR and facts.clans else facts.city
+    return Claim(facts.title, of, facts.votes)
 
 
 def _bits(modes: Iterable[Mode]) -> int:

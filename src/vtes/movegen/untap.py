@@ -10,12 +10,23 @@ from vtes.model.moves import (
     Move,
     Pass,
     PayContest,
+    PayTitle,
     TakeEdgePool,
     YieldContest,
+    YieldTitle,
 )
 from vtes.model.state import GameState
 from vtes.movegen import use
-from vtes.rules.guards.untap import CONTEST, EDGE, END, PRICE, WITHDRAWAL
+from vtes.rules.guards.untap import (
+    CONTEST,
+    EDGE,
+    END,
+    PRICE,
+    TITLE,
+    TITLE_PRICE,
+    WITHDRAWAL,
+    contesting,
+)
 
 
 def moves(state: GameState, decision: Decision) -> Iterator[Move]:
@@ -28,6 +39,11 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
             if PRICE.allows(state):
                 yield PayContest(seat, card)
             yield YieldContest(seat, card)
+    for vampire in contesting(state, seat):
+        if TITLE.allows(state, vampire):
+            if TITLE_PRICE.allows(state, vampire):
+                yield PayTitle(seat, vampire)
+            yield YieldTitle(seat, vampire)
     if WITHDRAWAL.allows(state):
         yield AnnounceWithdrawal(seat)
     yield from use.in_phase(state, seat)

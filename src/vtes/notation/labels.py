@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from vtes.cards.printed import all_facts, find, name_key
+from vtes.model.cards import Title
 from vtes.model.errors import AmbiguousMove, InvalidNotation
 from vtes.model.state import GameState
 from vtes.model.zones import CONTESTED, IN_PLAY_ZONES, Zone
@@ -53,6 +54,21 @@ def card_label(state: GameState, card: int) -> str:
         place = state.players[value.owner].uncontrolled.index(card) + 1
         return f"uncontrolled #{place} of {state.table.names[value.owner]}"
     return "a card" if value.zone in _HIDDEN else state.definition(card).facts.name
+
+
+def title_label(title: Title, of: str) -> str:
+    """A title in words: "prince of Paris", "Tremere justicar", "titled" for an independent's own.
+
+    Args:
+        title: the title.
+        of: the city or the clan, if it belongs to one.
+    """
+    if title is Title.NONE:
+        return "titled"
+    name = title.value.replace("_", " ")
+    if not of:
+        return name
+    return f"{of} {name}" if title is Title.JUSTICAR else f"{name} of {of}"
 
 
 def find_card(state: GameState, text: str, *, hidden: bool = False) -> int:

@@ -31,6 +31,7 @@ from vtes.model.moves import (
     Move,
     Pass,
     PayContest,
+    PayTitle,
     PlayCard,
     TakeAction,
     TakeBack,
@@ -39,6 +40,7 @@ from vtes.model.moves import (
     UseCard,
     UseOption,
     YieldContest,
+    YieldTitle,
 )
 from vtes.model.state import GameState
 from vtes.notation.labels import card_label, find_card, find_printed, find_seat
@@ -159,6 +161,8 @@ FORMS: Final[tuple[Form, ...]] = (
     Form(AnnounceWithdrawal, "announce withdrawal"),
     Form(PayContest, "contest {card:card}"),
     Form(YieldContest, "yield {card:card}"),
+    Form(PayTitle, "contest the title of {card:card}"),
+    Form(YieldTitle, "yield the title of {card:card}"),
     Form(PlayCard, "play {card:name}", minion=-1, mode=0),
     Form(PlayCard, "play {card:name} with {minion:card}", mode=0),
     Form(PlayCard, "play {card:name} in way {mode:place}", minion=-1),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from vtes.model.cards import NO_CLAIM
 from vtes.model.events import Standing
 from vtes.model.state import GameState
 from vtes.model.zones import Zone
-from vtes.notation.labels import card_label
+from vtes.notation.labels import card_label, title_label
 from vtes.rules.numbers import capacity
 from vtes.rules.seating import in_game
+from vtes.rules.titles import claim, is_titled
 
 
 def format_state(state: GameState) -> str:
@@ -70,6 +72,10 @@ def _card(state: GameState, card: int) -> str:
         text += f" {value.blood}/{limit}"
     elif value.blood:
         text += f" {value.blood}"
+    own = claim(state, card)
+    if own != NO_CLAIM and value.zone is not Zone.CONTESTED:
+        now = "" if is_titled(state, card) else "contests " if value.contesting else "not now "
+        text += f" ({now}{title_label(own.title, own.of)})"
     if value.tapped:
         text += " tapped"
     if value.attached:

@@ -12,6 +12,7 @@ from typing import Any
 import attrs
 
 from vtes.codec import move_to_json
+from vtes.model.cards import Sect, Title
 from vtes.model.combat import Granted, Harmed, Lost, Marked, Range, Spent
 from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
 from vtes.model.events import Standing
@@ -34,6 +35,13 @@ class SeenCard(Record):
         tapped: whether it is tapped.
         blood: counters on it.
         attached: the cards on it.
+        clan: his clan now, empty for who is no vampire.
+        sect: his sect now.
+        title: the title he lays claim to; NONE also for an independent with votes.
+        of: the city or clan of that title, empty for none.
+        contesting: whether he is contesting that title.
+        titled: whether he has the good of it now: not contested, and proper to clan and sect.
+        votes: votes it gives now in a referendum.
     """
 
     id: int
@@ -44,6 +52,13 @@ class SeenCard(Record):
     tapped: bool
     blood: int
     attached: tuple[SeenCard, ...]
+    clan: str = ""
+    sect: Sect | None = None
+    title: Title = Title.NONE
+    of: str = ""
+    contesting: bool = False
+    titled: bool = False
+    votes: int = 0
 
 
 @record

@@ -39,7 +39,7 @@ from vtes.observe.records import (
     SeenWindow,
     SeenWound,
 )
-from vtes.rules import numbers
+from vtes.rules import numbers, sects, titles
 from vtes.rules.aims import hidden_place
 
 
@@ -149,6 +149,7 @@ def card_seen(state: GameState, card: int) -> SeenCard:
     """A card on the table with the cards on it."""
     value = state.cards[card]
     facts = state.definition(card).facts
+    claim = titles.claim(state, card)
     return SeenCard(
         id=card,
         printed=facts.id,
@@ -158,6 +159,13 @@ def card_seen(state: GameState, card: int) -> SeenCard:
         tapped=value.tapped,
         blood=value.blood,
         attached=tuple(card_seen(state, on) for on in value.attached),
+        clan="".join(numbers.clans(state, card)),
+        sect=sects.sect(state, card),
+        title=claim.title,
+        of=claim.of,
+        contesting=value.contesting,
+        titled=titles.is_titled(state, card),
+        votes=titles.votes(state, card),
     )
 
 

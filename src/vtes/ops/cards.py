@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from vtes.model.cards import CardType
-from vtes.model.events import CardMoved, Cause, ControlTaken, Tapped, Untapped
+from vtes.model.cards import NO_CLAIM, CardType
+from vtes.model.events import CardMoved, Cause, ControlTaken, Tapped, TitleLost, Untapped
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Replaced
 from vtes.model.zones import CONTESTED, IN_PLAY_ZONES, UNCONTROLLED, ZONE_FIELD, Zone
@@ -15,6 +15,7 @@ from vtes.ops.counters import (
     with_player,
 )
 from vtes.rules.hands import hand_size, in_hand
+from vtes.rules.titles import recorded
 
 # Zones whose cards belong to the place of their controller; elsewhere the owner's place counts.
 _CONTROLLED = IN_PLAY_ZONES | {CONTESTED}
@@ -56,6 +57,10 @@ def move(state: GameState, card: int, zone: Zone, *, host: int = NOBODY) -> Game
     controller = value.controller if zone in _CONTROLLED else value.owner
     returns = origin if zone is CONTESTED else None
     moved = value.replace(zone=zone, host=host, controller=controller, returns=returns)
+    if zone not in IN_PLAY_ZONES and (value.contesting or value.claim is not None):
+        # G11, G41: out of play nobody contests a title; D83: what he was given is his in play
+        claim = value.claim if zone is CONTESTED else None
+        moved = moved.replace(claim=claim, contesting=False)
     state = with_card(state, card, moved, CardMoved(card, origin, zone, controller, place))
     if zone is Zone.ATTACHED:
         on = state.cards[host]
@@ -77,7 +82,8 @@ def _leave(state: GameState, card: int) -> GameState:
     if value.zone is Zone.ATTACHED:
         on = state.cards[value.host]
         rest = tuple([c for c in on.attached if c != card])
-        return with_card(state, value.host, on.replace(attached=rest))
+        state = with_card(state, value.host, on.replace(attached=rest))
+        return _without_title_of(state, value.host, card)
     field = ZONE_FIELD.get(value.zone)
     if field is None:
         return state
@@ -87,6 +93,16 @@ def _leave(state: GameState, card: int) -> GameState:
     place = cards.index(card)
     rest = cards[:place] + cards[place + 1 :]
     return with_player(state, seat, player.replace(**{field: rest}))
+
+
+def _without_title_of(state: GameState, host: int, card: int) -> GameState:
+    """A title that came from a card is gone when the card leaves the vampire. D82."""
+    value = state.cards[host]
+    own = value.claim
+    if own is None or own.card != card:
+        return state
+    value = value.replace(claim=recorded(state, host, NO_CLAIM), contesting=False)
+    return with_card(state, host, value, TitleLost(host, own.title, own.of))
 
 
 def burn(state: GameState, card: int, zone: Zone = Zone.ASH_HEAP) -> GameState:

@@ -9,13 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from vtes.model.cards import CardType
-from vtes.model.events import BloodChanged, CardMoved, Cause, PoolChanged
+from vtes.model.events import BloodChanged, CardMoved, Cause, PoolChanged, TitleGained
 from vtes.model.state import GameState
 from vtes.model.zones import HAND, IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.cards import burn, fill_hand
 from vtes.ops.contest import take_arrivals
 from vtes.ops.counters import change_blood
 from vtes.ops.oust import take_ousts
+from vtes.ops.titles import take_claims, yield_improper
 from vtes.rules.numbers import capacity
 from vtes.rules.seating import in_game
 
@@ -23,7 +24,7 @@ _ATTACHED: Final = Zone.ATTACHED
 
 
 def settle(state: GameState, since: int) -> GameState:
-    """Let excess blood drain and the lifeless leave, begin contests, take ousts, fill hands.
+    """Let excess blood drain, the lifeless leave, contests begin; take ousts, fill hands.
 
     Args:
         state: the position.
@@ -33,6 +34,7 @@ def settle(state: GameState, since: int) -> GameState:
     pool_lost = lightened = False
     hands: set[int] = set()
     arrivals: list[int] = []
+    titled: list[int] = []
     for event in fresh:
         if type(event) is BloodChanged:
             if event.amount > 0:
@@ -50,12 +52,18 @@ def settle(state: GameState, since: int) -> GameState:
                 lightened = True
             if event.zone in IN_PLAY_ZONES and event.origin not in IN_PLAY_ZONES:
                 arrivals.append(event.card)
+        elif type(event) is TitleGained:
+            titled.append(event.card)
     if arrivals:
         state = take_arrivals(state, arrivals)
+    if arrivals or titled:
+        state = take_claims(state, arrivals + titled)
     if lightened:
         for player in state.players:
             for minion in player.ready + player.torpor:
                 state = drain(state, minion)
+                if state.cards[minion].contesting:
+                    state = yield_improper(state, minion)
     if pool_lost:
         state = take_ousts(state)
     if state.result is None:

@@ -9,17 +9,20 @@ from vtes.model.moves import (
     AnnounceWithdrawal,
     Move,
     PayContest,
+    PayTitle,
     TakeEdgePool,
     UseCard,
     YieldContest,
+    YieldTitle,
 )
 from vtes.model.state import GameState
 from vtes.model.text import Replaced
 from vtes.ops.cards import burn, release, untap
 from vtes.ops.contest import return_won
-from vtes.ops.counters import change_pool, with_player
+from vtes.ops.counters import change_blood, change_pool, with_player
 from vtes.ops.oust import withdraw
 from vtes.ops.stack import ask, at
+from vtes.ops.titles import drop_title, win_titles
 from vtes.reducers.play import used
 from vtes.reducers.turn import next_phase
 from vtes.rules.hands import hand_size
@@ -46,6 +49,11 @@ def decide(state: GameState, frame: UntapPhase, move: Move) -> GameState:
         return change_pool(state, seat, -state.table.ruleset.contest_pool, Cause.CONTEST)
     if isinstance(move, YieldContest):
         return burn(state, move.card)  # R4.1-07, R4.1-08
+    if isinstance(move, PayTitle):
+        state = at(state, titles_paid=(*frame.titles_paid, move.card))
+        return change_blood(state, move.card, -state.table.ruleset.contest_blood, Cause.CONTEST)
+    if isinstance(move, YieldTitle):
+        return drop_title(state, move.card)
     if isinstance(move, UseCard):
         return used(state, move)
     return next_phase(state)
@@ -57,7 +65,8 @@ def _begin(state: GameState) -> GameState:
     if player.withdrawing:  # R9.2-06, G23: checked before anything of this phase happens
         return withdraw(state, seat)
     full = len(player.hand) >= hand_size(state, seat)
-    state = release(return_won(state, seat), seat, Replaced.NEXT_UNTAP)
+    state = win_titles(return_won(state, seat), seat)
+    state = release(state, seat, Replaced.NEXT_UNTAP)
     player = state.players[seat]
     for card in player.ready + player.torpor + player.in_play:
         state = untap(state, card)

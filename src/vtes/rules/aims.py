@@ -15,6 +15,7 @@ from vtes.rules.combat import current_combat, has_trait
 from vtes.rules.numbers import SUPERIOR, clans, current_action, disciplines, is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.seating import clockwise, in_game, predator, prey
+from vtes.rules.sects import sect
 
 _ZONES: dict[Where, frozenset[Zone]] = {
     Where.READY: frozenset({READY}),
@@ -112,6 +113,11 @@ def wrong_clan(state: GameState, aim: Aim, card: int) -> bool:
     return bool(aim.clan) and aim.clan not in clans(state, card)
 
 
+def wrong_sect(state: GameState, aim: Aim, card: int) -> bool:
+    """Whether the aim wants a vampire of a sect and this is none. R10.1-09."""
+    return aim.sect is not None and sect(state, card) is not aim.sect
+
+
 def superior_already(state: GameState, aim: Aim, card: int) -> bool:
     """Whether a level of a Discipline would be given to one who has it at superior. R1.6.2-13."""
     if aim.discipline is None:
@@ -134,6 +140,7 @@ def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
         or the_same(state, aim, minion, card)
         or not_on_vampire(state, aim, card)
         or wrong_clan(state, aim, card)
+        or wrong_sect(state, aim, card)
         or superior_already(state, aim, card)
         or fed_already(state, aim, card)
     )

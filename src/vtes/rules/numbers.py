@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from vtes.model.cards import Discipline
 from vtes.model.combat_words import Mark
 from vtes.model.decisions import ActionKind
 from vtes.model.frames import Action
 from vtes.model.lasting import TurnStealth
 from vtes.model.state import GameState
-from vtes.model.text import Ban, Deed, Number
+from vtes.model.text import Ban, Deed, Number, Text
 from vtes.model.zones import CONTESTED
 from vtes.rules.combat import marks
 from vtes.rules.stack import topmost
@@ -53,8 +55,25 @@ def is_vampire(state: GameState, card: int) -> bool:
 
 
 def clans(state: GameState, minion: int) -> tuple[str, ...]:
-    """The clan of a vampire; a clan printed on an ally is what recruiting it takes. R1.6.1-11."""
-    return state.definition(minion).facts.clans if is_vampire(state, minion) else ()
+    """The clan of a vampire; a clan printed on an ally is what recruiting it takes. R1.6.1-11.
+
+    Of several cards that change it the one that came last counts.
+    """
+    facts = state.definition(minion).facts
+    if not facts.capacity:
+        return ()
+    changed = [text.clan for text in texts_on(state, minion) if text.clan]
+    return (changed[-1],) if changed else facts.clans
+
+
+def texts_on(state: GameState, minion: int) -> Iterator[Text]:
+    """The texts of the cards on a minion, in the order they came; none while he is contested."""
+    value = state.cards[minion]
+    if value.attached and value.zone is not CONTESTED:  # G11
+        for card in value.attached:
+            text = state.definition(card).text
+            if text is not None:
+                yield text
 
 
 def capacity(state: GameState, vampire: int) -> int:

@@ -23,9 +23,8 @@ from vtes.ops.cards import fill_hand
 from vtes.reducers.turn import begin_phase
 from vtes.rules.numbers import capacity
 from vtes.rules.presence import in_play, other_copies
-
-NUMBERED = 0
-"""The printed id of a card made up for the occasion, until it is given one of its own."""
+from vtes.rules.titles import claim, claimants, is_proper, key
+from vtes.testing.made_up import NUMBERED
 
 
 @attrs.frozen
@@ -46,6 +45,7 @@ class Placed:
     zone: Zone
     tapped: bool = False
     blood: int = 0
+    contesting: bool = False
 
 
 @attrs.frozen
@@ -129,6 +129,7 @@ def assemble(plan: Plan) -> GameState:
                 placed.tapped,
                 placed.blood,
                 returns=Zone.READY if placed.zone is Zone.CONTESTED else None,
+                contesting=placed.contesting,
             )
         )
     for attached in plan.attached:
@@ -146,6 +147,7 @@ def assemble(plan: Plan) -> GameState:
         state = _attach(state, attached, definitions.index(attached.card, Zone.ATTACHED))
     _check_blood(state)
     _check_unique(state)
+    _check_titles(state)
     for seat in range(len(plan.names)):
         state = fill_hand(state, seat)
     return advance(begin_phase(state.replace(trail=()), plan.phase)).replace(trail=())
@@ -245,3 +247,14 @@ def _check_unique(state: GameState) -> None:
         facts = state.definition(card).facts
         if facts.unique and in_play(state, card) and other_copies(state, card):
             raise InvalidPosition(f"{facts.name} is unique: place one only, or all contested")
+
+
+def _check_titles(state: GameState) -> None:
+    for player in state.players:
+        for minion in player.ready + player.torpor:
+            name, own = state.definition(minion).facts.name, claim(state, minion)
+            wanted, contesting = key(own), state.cards[minion].contesting
+            if contesting and (wanted is None or not is_proper(state, minion, own)):
+                raise InvalidPosition(f"{name}: he has no title that he could be contesting")
+            if wanted and not contesting and len(claimants(state, wanted)) > 1:
+                raise InvalidPosition(f"{name}: several claim his title, so all are contesting")

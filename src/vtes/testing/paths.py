@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
+from vtes.model.cards import Title
 from vtes.model.combat import Combat, Round
 from vtes.model.errors import InvalidNotation
 from vtes.model.frames import Action, Frame, Impulse
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import ZONE_FIELD, Zone
 from vtes.notation.labels import card_label, find_card, find_seat
-from vtes.rules import numbers
+from vtes.rules import numbers, sects, titles
 from vtes.rules.seating import predator, prey
 
 Value = int | str | list[str] | dict[str, int]
@@ -32,6 +33,8 @@ def read(state: GameState, path: str) -> Value:
             `.count`, their number;
             `<card>.blood|life|tapped|zone|controller|owner|host|attached`;
             `<card>.capacity|strength|bleed|intercept|disciplines`, as it is now;
+            `<card>.clan|sect|title|city|votes`, as it is now ("" and 0 for none);
+            `<card>.contesting`, whether he contests his title;
             `turn`, `phase`, `active`, `edge`, `to_move`, `pending`, `window`;
             `action.kind|minion|target|directed_at|stealth`; `combat.round|acting|opposing`;
             `round.range`; `outcome.termination|winners|vp`.
@@ -103,6 +106,16 @@ def _disciplines(state: GameState, card: int) -> dict[str, int]:
     return {d.value: level for d, level in numbers.disciplines(state, card).items()}
 
 
+def _city(state: GameState, card: int) -> str:
+    held = titles.holds(state, card)
+    return "" if held.title is Title.JUSTICAR else held.of
+
+
+def _sect(state: GameState, card: int) -> str:
+    now = sects.sect(state, card)
+    return "" if now is None else now.value
+
+
 def _host(state: GameState, card: int) -> str:
     host = state.cards[card].host
     return card_label(state, host) if host != NOBODY else ""
@@ -135,6 +148,12 @@ _CARD: Final[Mapping[str, Callable[[GameState, int], Value]]] = {
     "bleed": numbers.bleed,
     "intercept": _intercept,
     "disciplines": _disciplines,
+    "clan": lambda state, card: "".join(numbers.clans(state, card)),
+    "sect": lambda state, card: _sect(state, card),
+    "title": lambda state, card: titles.title(state, card).value,
+    "city": _city,
+    "votes": titles.votes,
+    "contesting": lambda state, card: state.cards[card].contesting,
 }
 
 

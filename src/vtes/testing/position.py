@@ -16,7 +16,7 @@ from typing import Literal, Self, get_args
 
 from vtes.cards.printed import find
 from vtes.cards.texts import TEXTS
-from vtes.model.cards import CardType, Discipline, Facts, Title
+from vtes.model.cards import CardType, Facts, Sect, Title
 from vtes.model.decisions import Phase
 from vtes.model.errors import InvalidPosition
 from vtes.model.ruleset import REVISED, Ruleset
@@ -24,7 +24,8 @@ from vtes.model.state import GameState
 from vtes.model.text import Text
 from vtes.model.zones import Zone
 from vtes.setup import check_names
-from vtes.testing.assemble import NUMBERED, Attached, Placed, Plan, Prop, assemble
+from vtes.testing.assemble import Attached, Placed, Plan, Prop, assemble
+from vtes.testing.made_up import NUMBERED, levels, made_up_vampire
 
 VampireZone = Literal["ready", "torpor", "contested", "uncontrolled", "crypt", "ash heap"]
 
@@ -99,6 +100,10 @@ class Position:
         disciplines: Mapping[str, int] | None = None,
         owner: str | None = None,
         title: Title | str = Title.NONE,
+        city: str = "",
+        votes: int = 0,
+        sect: Sect | str | None = None,
+        contesting: bool = False,
     ) -> Self:
         """Place a vampire.
 
@@ -114,6 +119,10 @@ class Position:
             disciplines: his Disciplines by code, if he is made up: 1 basic, 2 superior.
             owner: who brought him, if not `seat`.
             title: his title, if he is made up.
+            city: his city, if he is a made-up prince or archbishop; one of his own if not given.
+            votes: the votes of an independent, if he is made up.
+            sect: his sect, if he is made up; if not given that of his title or clan.
+            contesting: whether he is contesting his title (he may be the last one to do so).
 
         Raises:
             InvalidPosition: with the reason.
@@ -122,20 +131,19 @@ class Position:
             raise InvalidPosition(f"{name}: the zone must be one of {', '.join(_ZONES)}")
         facts: Facts | None
         if capacity is None:
-            if clan or disciplines or title:
+            if clan or disciplines or title or city or votes or sect:
                 raise InvalidPosition(f"{name}: give a capacity to make up a vampire")
             facts = _real_vampire(name)
         else:
-            levels = _levels(name, disciplines or {})
-            facts = Facts(
-                NUMBERED,
+            facts = made_up_vampire(
                 _name(name),
-                (CardType.VAMPIRE,),
-                clans=(clan,) if clan else (),
-                capacity=_count(capacity, f"the capacity of {name}", least=1),
-                disciplines=levels,
-                title=_title(name, title),
-                unique=True,  # R1.5-02
+                _count(capacity, f"the capacity of {name}", least=1),
+                clan=clan,
+                disciplines=disciplines,
+                title=title,
+                city=city,
+                votes=votes,
+                sect=sect,
             )
         at = _ZONES[zone]
         if tapped and at not in _UP:
@@ -146,7 +154,9 @@ class Position:
             blood = facts.capacity if at in _CONTROLLED else 0
         elif at in (Zone.CRYPT, Zone.ASH_HEAP) and blood:
             raise InvalidPosition(f"{name}: there are no counters on cards in the {zone}")
-        return self._place(facts, seat, owner, at, tapped, blood)
+        if contesting and at not in _UP:
+            raise InvalidPosition(f"{name}: out of play nobody contests a title")
+        return self._place(facts, seat, owner, at, tapped, blood, contesting)
 
     def ally(
         self,
@@ -294,7 +304,7 @@ class Position:
             clans=tuple(clans),
             pool_cost=_count(pool_cost, f"the pool cost of {name}"),
             blood_cost=_count(blood_cost, f"the blood cost of {name}"),
-            disciplines=_levels(name, dict.fromkeys(disciplines, 1)),
+            disciplines=levels(name, dict.fromkeys(disciplines, 1)),
             unique=unique,
         )
         self._props[name] = Prop(facts, text)
@@ -369,12 +379,21 @@ class Position:
         return self._names.index(name)
 
     def _place(
-        self, facts: Facts, seat: str, owner: str | None, zone: Zone, tapped: bool, blood: int
+        self,
+        facts: Facts,
+        seat: str,
+        owner: str | None,
+        zone: Zone,
+        tapped: bool,
+        blood: int,
+        contesting: bool = False,
     ) -> Self:
         controller = self._seat(seat)
         owned = controller if owner is None else self._seat(owner)
         blood = _count(blood, f"the counters on {facts.name}")
-        self._placed.append(Placed(facts, owned, controller, zone, bool(tapped), blood))
+        self._placed.append(
+            Placed(facts, owned, controller, zone, bool(tapped), blood, bool(contesting))
+        )
         return self
 
     def _pile(self, seat: str, zone: Zone, cards: Iterable[str | int]) -> Self:
@@ -416,23 +435,3 @@ def _real_vampire(name: str) -> Facts:
             f"{name}: there is no such crypt card; give a capacity to make up a vampire"
         )
     return found[0]
-
-
-def _levels(name: str, disciplines: Mapping[str, int]) -> tuple[tuple[Discipline, int], ...]:
-    levels: list[tuple[Discipline, int]] = []
-    for code, level in disciplines.items():
-        if code not in [each.value for each in Discipline]:
-            known = ", ".join(each.value for each in Discipline)
-            raise InvalidPosition(f"{name}: the codes of Disciplines are {known}, not {code!r}")
-        if type(level) is not int or level not in (1, 2):
-            raise InvalidPosition(f"{name}: {code} is 1 (basic) or 2 (superior), not {level!r}")
-        levels.append((Discipline(code), level))
-    return tuple(levels)
-
-
-def _title(name: str, title: Title | str) -> Title:
-    try:
-        return Title(title)
-    except ValueError:
-        known = ", ".join(each.value for each in Title if each.value)
-        raise InvalidPosition(f"{name}: the titles are {known}, not {title!r}") from None

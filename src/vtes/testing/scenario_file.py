@@ -120,6 +120,10 @@ _TABLES: Mapping[str, _Keys] = {
         "disciplines": (dict,),
         "owner": (str,),
         "title": (str,),
+        "city": (str,),
+        "votes": (int,),
+        "sect": (str,),
+        "contesting": (bool,),
     },
     "ally": {
         "name": (str,),

@@ -17,14 +17,16 @@ from vtes.model.moves import (
     ChooseTarget,
     Move,
     PayContest,
+    PayTitle,
     PlayCard,
     UseCard,
     YieldContest,
+    YieldTitle,
 )
 from vtes.model.state import GameState
 from vtes.model.zones import IN_PLAY_ZONES, Zone
 
-_INSTANCES = (ChooseTarget, PayContest, YieldContest)
+_INSTANCES = (ChooseTarget, PayContest, YieldContest, PayTitle, YieldTitle)
 """Moves whose `card` is an instance id, not a printed id."""
 
 _HIDDEN = frozenset({Zone.LIBRARY, Zone.CRYPT})

@@ -127,6 +127,12 @@ wrong_clan = Guard(
     "the target must be of another clan",
     lambda state, card: aims.wrong_clan(state, aim(state), card),
 )
+wrong_sect = Guard(
+    "target-of-wrong-sect",
+    "R10-01",
+    "the target must be of another sect",
+    lambda state, card: aims.wrong_sect(state, aim(state), card),
+)
 discipline_superior = Guard(
     "discipline-superior",
     "R1.6.2-13",
@@ -243,6 +249,7 @@ OF_CARD = Layer(
     the_same,
     not_on_vampire,
     wrong_clan,
+    wrong_sect,
     discipline_superior,
     fed_already,
     fields=("card",),

@@ -31,6 +31,7 @@ from vtes.model.needs import (
     MayBlock,
     NotItsMinion,
     NotWith,
+    OfSect,
     Successful,
     Titled,
 )
@@ -40,6 +41,8 @@ from vtes.rules.blocking import barred, next_blocker
 from vtes.rules.combat import both_ready, current_combat, current_round
 from vtes.rules.guards.guard import Guard
 from vtes.rules.numbers import bleed_amount, clans, current_action, is_vampire
+from vtes.rules.sects import sect
+from vtes.rules.titles import title
 
 Subject = tuple[int, int, int]
 """The seat, the minion (-1: none) and the card in play (-1: in hand) of who wants to use a card."""
@@ -57,7 +60,11 @@ def _action(state: GameState) -> Action:
 
 
 def _untitled(state: GameState, need: Titled, who: Subject) -> bool:
-    return state.definition(who[1]).facts.title not in need.titles
+    return title(state, who[1]) not in need.titles
+
+
+def _other_sect(state: GameState, need: OfSect, who: Subject) -> bool:
+    return sect(state, who[1]) is not need.sect
 
 
 def _no_vampire(state: GameState, need: IsVampire, who: Subject) -> bool:
@@ -189,6 +196,7 @@ def _need(code: str, rule: str, message: str, violated: _Check) -> Guard:
 
 
 NEEDS: dict[type[Need], Guard] = {
+    OfSect: _need("wrong-sect", "R1.6.1-12", "the card needs a vampire of a sect", _other_sect),
     Titled: _need("title-missing", "R1.6.1-12", "the card needs a titled vampire", _untitled),
     IsVampire: _need("no-vampire", "R1.4-01", "only a vampire plays the card", _no_vampire),
     HasNo: _need("has-one", "R1.4-01", "the minion has such a card already", _has),

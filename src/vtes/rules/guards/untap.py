@@ -1,11 +1,20 @@
-"""What may be answered in the untap phase (4, 4.1, 9.2)."""
+"""What may be answered in the untap phase (4, 4.1, 4.2, 9.2)."""
 
 from __future__ import annotations
 
 from vtes.model.decisions import DecisionKind
 from vtes.model.frames import UntapPhase
-from vtes.model.moves import AnnounceWithdrawal, Pass, PayContest, TakeEdgePool, YieldContest
+from vtes.model.moves import (
+    AnnounceWithdrawal,
+    Pass,
+    PayContest,
+    PayTitle,
+    TakeEdgePool,
+    YieldContest,
+    YieldTitle,
+)
 from vtes.model.state import GameState
+from vtes.model.zones import READY
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Guard, Layer
 from vtes.rules.guards.use import due
@@ -20,6 +29,17 @@ def _phase(state: GameState) -> UntapPhase:
 def _unanswered(state: GameState) -> bool:
     paid = _phase(state).paid
     return any(card not in paid for card in state.players[state.active].contested)
+
+
+def contesting(state: GameState, seat: int) -> list[int]:
+    """Her vampires who are contesting their titles."""
+    player = state.players[seat]
+    return [v for v in player.ready + player.torpor if state.cards[v].contesting]
+
+
+def _title_unanswered(state: GameState) -> bool:
+    paid = _phase(state).titles_paid
+    return any(vampire not in paid for vampire in contesting(state, state.active))
 
 
 edge_elsewhere = Guard(
@@ -78,6 +98,37 @@ contest_too_dear = Guard(
     lambda state: state.table.ruleset.contest_pool > state.players[state.active].pool,
 )
 
+title_unanswered = Guard(
+    "title-unanswered",
+    "R4-06",
+    "each title that you are contesting must be paid for or yielded before the phase ends",
+    _title_unanswered,
+)
+not_contesting_title = Guard(
+    "not-contesting-title",
+    "R4.2-05",
+    "only a vampire of yours whose title is contested can pay for it or yield it",
+    lambda state, card: card not in contesting(state, state.active),
+)
+title_paid = Guard(
+    "title-paid",
+    "R4.2-06",
+    "the vampire has paid for his contested title in this untap phase",
+    lambda state, card: card in _phase(state).titles_paid,
+)
+title_too_dear = Guard(
+    "title-too-dear",
+    "R4.2-07",
+    "the vampire has not the blood to go on contesting his title",
+    lambda state, card: state.table.ruleset.contest_blood > state.cards[card].blood,
+)
+title_in_torpor = Guard(
+    "title-in-torpor",
+    "R4.2-08",
+    "only a ready vampire can go on contesting a title",
+    lambda state, card: state.cards[card].zone is not READY,
+)
+
 effect_due = Guard(
     "effect-due",
     "R4-03",
@@ -91,12 +142,17 @@ KNOWN = Layer(no_card, fields=("card",), alone=True)
 MINE = Layer(not_contesting, fields=("card",), alone=True)
 CONTEST = Layer(contest_paid, fields=("card",))
 PRICE = Layer(contest_too_dear)
-END = Layer(contest_unanswered, effect_due)
+MINE_TITLED = Layer(not_contesting_title, fields=("card",), alone=True)
+TITLE = Layer(title_paid, fields=("card",))
+TITLE_PRICE = Layer(title_too_dear, title_in_torpor, fields=("card",))
+END = Layer(contest_unanswered, title_unanswered, effect_due)
 
 ANSWERS: Answers = {
     (DecisionKind.UNTAP, Pass): (SEAT, END),
     (DecisionKind.UNTAP, PayContest): (SEAT, KNOWN, MINE, CONTEST, PRICE),
     (DecisionKind.UNTAP, YieldContest): (SEAT, KNOWN, MINE, CONTEST),
+    (DecisionKind.UNTAP, PayTitle): (SEAT, KNOWN, MINE_TITLED, TITLE, TITLE_PRICE),
+    (DecisionKind.UNTAP, YieldTitle): (SEAT, KNOWN, MINE_TITLED, TITLE),
     (DecisionKind.UNTAP, TakeEdgePool): (SEAT, EDGE),
     (DecisionKind.UNTAP, AnnounceWithdrawal): (SEAT, WITHDRAWAL),
 }
