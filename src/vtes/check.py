@@ -262,6 +262,8 @@ _ASKS: dict[type[Frame], tuple[DecisionKind, ...]] = {
     InfluencePhase: (DecisionKind.INFLUENCE,),
     DiscardPhase: (DecisionKind.DISCARD, DecisionKind.TRIM),
     Announce: (
+        DecisionKind.WEAPON,
+        DecisionKind.STRUCK,
         DecisionKind.TARGET,
         DecisionKind.METHUSELAH,
         DecisionKind.AMOUNT,

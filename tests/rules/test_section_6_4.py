@@ -11,17 +11,15 @@ from tests.rulecheck import rule
 from vtes.engine import advance, apply, legal_moves, transition
 from vtes.model.cards import CardType
 from vtes.model.combat import Combat, Damage, Range, Round, Wound
-from vtes.model.decisions import DecisionKind
-from vtes.model.events import (
-    BloodChanged,
-    CardMoved,
+from vtes.model.combat_events import (
     CombatBegan,
     CombatEnded,
     DamageInflicted,
-    Event,
     RoundBegan,
     StrikeChosen,
 )
+from vtes.model.decisions import DecisionKind
+from vtes.model.events import BloodChanged, CardMoved, Event
 from vtes.model.frames import Impulse
 from vtes.model.moves import HandStrike, Pass
 from vtes.model.record import Record, record

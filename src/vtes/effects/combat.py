@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vtes.effects.subjects import subject
 from vtes.model.combat import Combat, Damage, Harmed, Round, Wound
+from vtes.model.combat_events import DamagePrevented, StrikesGained
 from vtes.model.combat_words import (
     AdditionalStrikes,
     CombatAgain,
@@ -18,7 +19,7 @@ from vtes.model.combat_words import (
     RegainLost,
     StealEquipment,
 )
-from vtes.model.events import Cause, DamagePrevented, StrikesGained
+from vtes.model.events import Cause
 from vtes.model.frames import Action, Use
 from vtes.model.state import GameState
 from vtes.model.words import Who

@@ -5,6 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from vtes.model.combat_events import (
+    CombatantMarked,
+    CombatBegan,
+    CombatEnded,
+    DamageInflicted,
+    DamagePrevented,
+    Maneuvered,
+    OptionGained,
+    Pressed,
+    RoundBegan,
+    StrikeChosen,
+    StrikeDodged,
+    StrikesGained,
+)
 from vtes.model.decisions import ActionKind, Phase
 from vtes.model.errors import InvalidPosition
 from vtes.model.events import (
@@ -23,30 +37,18 @@ from vtes.model.events import (
     CardPlayed,
     CardUsed,
     Cause,
-    CombatantMarked,
-    CombatBegan,
-    CombatEnded,
     ContestEnded,
     ControlTaken,
-    DamageInflicted,
-    DamagePrevented,
     EdgeMoved,
     Ending,
     Event,
     GameEnded,
     InterceptChanged,
     Left,
-    Maneuvered,
-    OptionGained,
     PhaseBegan,
     PoolChanged,
-    Pressed,
-    RoundBegan,
     Standing,
     StealthChanged,
-    StrikeChosen,
-    StrikeDodged,
-    StrikesGained,
     Tapped,
     TargetChanged,
     TitleContested,

@@ -13,8 +13,14 @@ from vtes.model.combat import (
     Spent,
     StrikePair,
 )
+from vtes.model.combat_events import (
+    CombatantMarked,
+    Maneuvered,
+    OptionGained,
+    Pressed,
+    StrikeChosen,
+)
 from vtes.model.combat_words import Mark, Option, Span
-from vtes.model.events import CombatantMarked, Maneuvered, OptionGained, Pressed, StrikeChosen
 from vtes.model.frames import Use
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import IN_PLAY_ZONES

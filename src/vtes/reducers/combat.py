@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from vtes.effects.resolve import resolve
 from vtes.model.combat import Combat, CombatStep, Round, RoundStep, StrikePair
+from vtes.model.combat_events import CombatBegan, CombatEnded, RoundBegan
 from vtes.model.combat_words import InCombat, Mark
 from vtes.model.decisions import WindowKind
-from vtes.model.events import Cause, CombatBegan, CombatEnded, RoundBegan
+from vtes.model.events import Cause
 from vtes.model.state import GameState
 from vtes.model.text import Replaced
 from vtes.model.words import EnterCombat

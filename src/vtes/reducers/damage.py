@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from vtes.model.combat import Combat, Damage, DamageStep, Lost, Wound
+from vtes.model.combat_events import DamageInflicted
 from vtes.model.combat_words import Mark
 from vtes.model.decisions import WindowKind
-from vtes.model.events import Cause, DamageInflicted
+from vtes.model.events import Cause
 from vtes.model.state import GameState
 from vtes.model.zones import IN_PLAY_ZONES, TORPOR, Zone
 from vtes.ops.cards import burn, move

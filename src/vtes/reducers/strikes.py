@@ -15,9 +15,10 @@ from vtes.model.combat import (
     StrikePair,
     Wound,
 )
+from vtes.model.combat_events import DamagePrevented, StrikeDodged
 from vtes.model.combat_words import Mark
 from vtes.model.decisions import DecisionKind, WindowKind
-from vtes.model.events import Cause, DamagePrevented, StrikeDodged
+from vtes.model.events import Cause
 from vtes.model.frames import Announce, Use
 from vtes.model.moves import HandStrike, Move, PlayCard, UseCard
 from vtes.model.state import NOBODY, GameState
