@@ -17,11 +17,12 @@ from tests.rulecheck import rule
 from tests.rules.pairs import play
 from vtes.codec import write_json
 from vtes.model.cards import Sect, Title
+from vtes.model.combat import Range
 from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
 from vtes.model.diablerie import Diablerie
 from vtes.model.events import BloodChanged, CardMoved, Cause, Event
-from vtes.model.frames import Announce, Choice, Range
-from vtes.model.moves import ChooseTarget, StrikeKind
+from vtes.model.frames import Announce, Choice
+from vtes.model.moves import ChooseTarget
 from vtes.model.record import Record, records
 from vtes.model.stack import FRAMES
 from vtes.model.state import GameState
@@ -193,11 +194,13 @@ def test_actions_blocks_and_combat_are_public() -> None:
     seen = vtes.observe(state, None)
     assert seen.combat is not None
     assert (seen.combat.acting, seen.combat.opposing, seen.combat.round) == (lupo, rake, 1)
-    assert (seen.combat.range, seen.combat.first) == (Range.CLOSE, StrikeKind.HAND)
+    assert seen.combat.range is Range.CLOSE
+    assert seen.combat.first is not None
+    assert seen.combat.first.printed == 0
     assert seen.combat.second is None
     assert seen.action is not None
     assert seen.action.blocker == rake
-    seen = vtes.observe(play(state, "B: strike with hand"), None)
+    seen = vtes.observe(play(state, "B: strike with hand", "B: pass"), None)
     assert [(w.id, w.normal) for w in seen.damage] == [(lupo, 1), (rake, 1)]
 
 

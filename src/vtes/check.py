@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from vtes.model.cards import NO_CLAIM
+from vtes.model.combat import StrikePair
 from vtes.model.decisions import DecisionKind
 from vtes.model.diablerie import Diablerie
 from vtes.model.events import Standing
@@ -20,7 +21,6 @@ from vtes.model.frames import (
     MasterPhase,
     MinionPhase,
     Play,
-    StrikePair,
     UntapPhase,
 )
 from vtes.model.record import Record, record
@@ -268,6 +268,8 @@ _ASKS: dict[type[Frame], tuple[DecisionKind, ...]] = {
     InfluencePhase: (DecisionKind.INFLUENCE,),
     DiscardPhase: (DecisionKind.DISCARD, DecisionKind.TRIM),
     Announce: (
+        DecisionKind.WEAPON,
+        DecisionKind.STRUCK,
         DecisionKind.TARGET,
         DecisionKind.METHUSELAH,
         DecisionKind.AMOUNT,

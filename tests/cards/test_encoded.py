@@ -26,6 +26,7 @@ HOW: dict[CardType, tuple[How, ...]] = {
     CardType.ACTION: (How.ACTION,),
     CardType.ACTION_MODIFIER: (How.MODIFIER,),
     CardType.REACTION: (How.REACTION,),
+    CardType.COMBAT: (How.COMBAT,),
     CardType.EQUIPMENT: (How.ACTION,),
     CardType.RETAINER: (How.ACTION,),
     CardType.ALLY: (How.ACTION,),

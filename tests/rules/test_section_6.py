@@ -10,6 +10,7 @@ import pytest
 from tests.rulecheck import rule
 from vtes.engine import Transition, apply, is_legal, legal_moves, transition
 from vtes.model.cards import CardType
+from vtes.model.combat_events import CombatBegan
 from vtes.model.decisions import ActionKind, DecisionKind, WindowKind
 from vtes.model.events import (
     ActionAnnounced,
@@ -18,7 +19,6 @@ from vtes.model.events import (
     BlockAttempted,
     BlockFailed,
     Cause,
-    CombatBegan,
     Ending,
     Standing,
     Tapped,

@@ -10,8 +10,9 @@ from tests.rules.prop_cards import modifier, prop
 from vtes.check import check
 from vtes.codec import dumps, loads
 from vtes.engine import Transition, transition
+from vtes.model.combat_events import CombatEnded
 from vtes.model.decisions import WindowKind
-from vtes.model.events import ActionEnded, CardMoved, CombatEnded, Ending, Event
+from vtes.model.events import ActionEnded, CardMoved, Ending, Event
 from vtes.model.state import GameState
 from vtes.model.text import Aim, Bonus, Number, Text, What
 from vtes.model.vote_events import ReferendumBegan, ReferendumFailed, ReferendumPassed

@@ -20,12 +20,21 @@ _CARDS: Final = (
     "blocker",
     "card",
     "cards",
+    "doomed",
     "failed",
+    "gained",
+    "maneuvered",
     "minion",
     "opposing",
     "paid",
+    "presser",
+    "stolen",
+    "striker",
+    "striking",
+    "struck",
     "target",
     "titles_paid",
+    "weapon",
 )
 _SEATS: Final = ("declined", "order", "seat", "seats", "target_seat")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import action, subject
+from vtes.model.combat import Combat
 from vtes.model.diablerie import Diablerie
 from vtes.model.events import (
     BleedChanged,
@@ -13,7 +14,7 @@ from vtes.model.events import (
     TargetChanged,
     Woke,
 )
-from vtes.model.frames import ActionStep, BlockAttempt, Combat, Use
+from vtes.model.frames import ActionStep, BlockAttempt, Use
 from vtes.model.lasting import NoRepeat, TurnStealth
 from vtes.model.state import GameState
 from vtes.model.words import (
@@ -143,7 +144,7 @@ def enter_combat(state: GameState, use: Use, word: EnterCombat) -> GameState:
     one, other = state.cards[use.minion], state.cards[use.target]
     if one.controller == other.controller or not one.zone is other.zone is READY:
         return state
-    return push(state, Combat(use.minion, use.target))
+    return push(state, Combat(use.minion, use.target, openers=(use,)))
 
 
 def diablerize(state: GameState, use: Use, word: Diablerize) -> GameState:

@@ -45,10 +45,13 @@ class WindowKind(IntEnum):
     BEFORE_RANGE = 6
     RANGE = 7
     BEFORE_STRIKES = 8
-    PREVENT = 9
-    PRESS = 10
-    END_OF_ROUND = 11
-    END_OF_COMBAT = 12
+    STRIKE = 9
+    BEFORE_RESOLUTION = 10
+    PREVENT = 11
+    ADDITIONAL = 12
+    PRESS = 13
+    END_OF_ROUND = 14
+    END_OF_COMBAT = 15
     BEFORE_VOTES = 20
     POLLING = 21
 
@@ -86,7 +89,10 @@ WINDOWS: dict[WindowKind, Window] = {
     WindowKind.BEFORE_RANGE: Window("before range is determined", "R6.4.2-08"),
     WindowKind.RANGE: Window("maneuvers", "R6.4.2-04", Asked.COMBATANTS),
     WindowKind.BEFORE_STRIKES: Window("before strikes are chosen", "R6.4.3-05"),
+    WindowKind.STRIKE: Window("a strike is chosen", "R6.4.3-05", Asked.COMBATANTS),
+    WindowKind.BEFORE_RESOLUTION: Window("before strikes resolve", "R6.4.3-06"),
     WindowKind.PREVENT: Window("damage prevention", "R6.4.6-02", Asked.VICTIM),
+    WindowKind.ADDITIONAL: Window("additional strikes", "R6.4.3-16", Asked.COMBATANTS),
     WindowKind.PRESS: Window("presses", "R6.4.4-01", Asked.COMBATANTS),
     WindowKind.END_OF_ROUND: Window("the end of the round", "G15"),
     WindowKind.END_OF_COMBAT: Window("the end of combat", "G15"),
@@ -111,15 +117,17 @@ class DecisionKind(IntEnum):
     METHUSELAH = 10
     AMOUNT = 11
     TRIM = 12
-    CHOICE = 13
-    DIABLERIE = 30
-    EQUIPMENT = 31
-    DISCIPLINE = 32
-    BLOOD_HUNT = 33
+    WEAPON = 13
+    STRUCK = 14
+    CHOICE = 15
     ALLOT = 20
     TERM_METHUSELAH = 21
     TERM_CARD = 22
     TERM_CLAN = 23
+    DIABLERIE = 30
+    EQUIPMENT = 31
+    DISCIPLINE = 32
+    BLOOD_HUNT = 33
 
 
 # kind -> (prompt, rule)
@@ -134,6 +142,8 @@ _PROMPTS: dict[DecisionKind, tuple[str, str]] = {
     DecisionKind.TRIM: ("discard down to the hand size", "R1.6.1-06"),
     DecisionKind.CHOICE: ("choose what the effect that happens asks for", "D180"),
     DecisionKind.AMOUNT: ("choose an amount", "R6.2.1-03"),
+    DecisionKind.WEAPON: ("choose the weapon of the strike, or the hand", "R6.4.3-07"),
+    DecisionKind.STRUCK: ("choose at whom to strike", "R6.4.7-04"),
     DecisionKind.PAYMENT: ("say how the cost will be paid", "R6.5.3-03"),
     DecisionKind.IMPULSE: ("play a card or an effect, or pass", "R1.6.1-20"),
     DecisionKind.BLOCK: ("try to block, or decline", "R6.2-07"),

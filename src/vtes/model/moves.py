@@ -8,15 +8,10 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from vtes.model.combat_words import Option
 from vtes.model.decisions import ActionKind
 from vtes.model.record import Record, record
 from vtes.model.zones import Zone
-
-
-class StrikeKind(IntEnum):
-    """What a strike is made with (R6.4.3-07)."""
-
-    HAND = 0
 
 
 class Side(IntEnum):
@@ -234,15 +229,22 @@ class Block(Move):
 
 
 @record
-class ChooseStrike(Move):
-    """Choose a strike.
+class HandStrike(Move):
+    """Choose a hand strike, the strike that every minion has (R6.4.5-01)."""
+
+    seat: int
+
+
+@record
+class UseOption(Move):
+    """Do in combat what a card has allowed a combatant to do later (R6.4.2-15).
 
     Attributes:
-        strike: what the minion strikes with.
+        option: what; a combatant has only one of each kind to name.
     """
 
     seat: int
-    strike: StrikeKind
+    option: Option
 
 
 @record
@@ -362,7 +364,8 @@ MOVES: tuple[type[Move], ...] = (
     ChooseCard,
     ChoosePayment,
     Block,
-    ChooseStrike,
+    HandStrike,
+    UseOption,
     Transfer,
     TakeBack,
     DrawVampire,

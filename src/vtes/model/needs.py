@@ -143,3 +143,28 @@ class MayBlock(Need):
 @record
 class ReferendumHasPassed(Need):
     """The referendum of the political action has passed."""
+
+
+@record
+class FirstRound(Need):
+    """It is the first round of the combat."""
+
+
+@record
+class LaterRound(Need):
+    """It is not the first round of the combat."""
+
+
+@record
+class AtClose(Need):
+    """The round is fought at close range."""
+
+
+@record
+class AtLong(Need):
+    """The round is fought at long range."""
+
+
+@record
+class BothReady(Need):
+    """Both combatants are ready, and they have no other combat to fight after this one."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from vtes.model.combat import Combat, Damage, Round, StrikePair
 from vtes.model.diablerie import Diablerie
 from vtes.model.frames import (
     Action,
     Announce,
     BlockAttempt,
     Choice,
-    Combat,
-    Damage,
     DiscardPhase,
     Frame,
     Impulse,
@@ -18,8 +17,6 @@ from vtes.model.frames import (
     MinionPhase,
     Play,
     Resolve,
-    Round,
-    StrikePair,
     UntapPhase,
 )
 from vtes.model.referendum import Referendum
@@ -36,11 +33,11 @@ FRAMES: tuple[type[Frame], ...] = (
     Choice,
     Action,
     BlockAttempt,
+    Impulse,
     Combat,
     Round,
     StrikePair,
     Damage,
-    Impulse,
     Diablerie,
     Referendum,
 )

@@ -45,6 +45,7 @@ class What(IntEnum):
     EQUIPMENT = 5
     METHUSELAH = 6
     CREATURE = 7  # a vampire, an ally or a retainer
+    WEAPON = 8
 
 
 class Whose(IntEnum):
@@ -65,6 +66,7 @@ class Where(IntEnum):
     READY = 1
     TORPOR = 2
     UNCONTROLLED = 3
+    OPPONENT = 4  # on the opposing minion
 
 
 @record
@@ -110,6 +112,7 @@ class How(IntEnum):
     MODIFIER = 3
     REACTION = 4
     USE = 5
+    COMBAT = 6
 
 
 @record
@@ -159,6 +162,59 @@ class Cost(Record):
     master: bool = False
 
 
+class Reach(IntEnum):
+    """At which range a strike works (R6.4.3-10, R6.4.3-11)."""
+
+    CLOSE = 0
+    BOTH = 1
+    LONG = 2
+
+
+@record
+class Strike(Record):
+    """What a strike does when it resolves (6.4.5).
+
+    Attributes:
+        hand: it is a hand strike: it adds the striker's strength.
+        melee: it may be made with a melee weapon of the striker instead.
+        strength: it adds the striker's strength, though it is no hand strike.
+        damage: points of damage (beyond strength, where that counts).
+        aggravated: whether its damage is aggravated.
+        unprevented: the Discipline whose cards do not prevent its damage.
+        reach: at which range it works.
+        first: it is a first strike.
+        dodge: it is a dodge.
+        ends: it ends the combat.
+        steal: blood or life that it moves to the striker.
+        torpor: it sends the opposing vampire to torpor.
+        to_self: points of damage that the striker takes as well.
+        effects: what else happens; what is aimed at a dodger does not.
+    """
+
+    hand: bool = False
+    melee: bool = False
+    strength: bool = False
+    damage: int = 0
+    aggravated: bool = False
+    unprevented: Discipline | None = None
+    reach: Reach = Reach.CLOSE
+    first: bool = False
+    dodge: bool = False
+    ends: bool = False
+    steal: int = 0
+    torpor: bool = False
+    to_self: int = 0
+    effects: tuple[Effect, ...] = ()
+
+
+class Each(IntEnum):
+    """How often something is possible to one minion."""
+
+    ROUND = 0
+    COMBAT = 1
+    ACTION = 2
+
+
 class Replaced(IntEnum):
     """When a played card is replaced (R1.6.1-02, R1.6.1-04)."""
 
@@ -166,6 +222,7 @@ class Replaced(IntEnum):
     AFTER_ACTION = 1
     NEXT_UNTAP = 2
     NEVER = 3
+    AFTER_COMBAT = 4
 
 
 @record
@@ -191,6 +248,11 @@ class Mode(Record):
             that phase, whose player says when it happens (R4-04).
         must: for a use in the untap phase: the phase does not end without it (R4-03).
         terms: for a political action: what its caller chooses when it has succeeded.
+        strike: the strike that it is, chosen when strikes are; None for no strike.
+        maneuvers: maneuvers that may be made with the strike: of a card in hand in the round in
+            which it is played, of a weapon in each combat (R6.4.2-10 to R6.4.2-12).
+        each: it is used once in this time by one minion, or as often as `times` says.
+        times: how often in that time.
     """
 
     how: How
@@ -209,6 +271,10 @@ class Mode(Record):
     turn: Whose = Whose.YOURS
     must: bool = False
     terms: tuple[Term, ...] = ()
+    strike: Strike | None = None
+    maneuvers: int = 0
+    each: Each | None = None
+    times: int = 1
 
 
 class Number(IntEnum):
@@ -243,6 +309,8 @@ class Trait(IntEnum):
     VEHICLE = 2
     ELECTRONIC = 3
     WEAPON = 4
+    MELEE = 5
+    GUN = 6
 
 
 class Ban(IntEnum):
@@ -266,6 +334,9 @@ class Text(Record):
         one_a_turn: a Methuselah uses only one card of this name a turn.
         once_a_game: only one of this name may be played in a game.
         traits: what it is besides its type.
+        harm: points of damage that a retainer does to its employer's opponent each round.
+        harm_reach: at which range.
+        strikes_first: its strikes are first strikes.
         clan: the clan of the vampire it is on, instead of his own; empty for no change.
         sect: the sect of the vampire it is on, instead of his own; None for no change.
     """
@@ -279,6 +350,9 @@ class Text(Record):
     one_a_turn: bool = False
     once_a_game: bool = False
     traits: tuple[Trait, ...] = ()
+    harm: int = 0
+    harm_reach: Reach = Reach.CLOSE
+    strikes_first: bool = False
     clan: str = ""
     sect: Sect | None = None
 

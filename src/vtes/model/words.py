@@ -18,6 +18,8 @@ class Who(IntEnum):
     HOST = 3
     THIS = 4
     BLOCKER = 5
+    OPPONENT = 6
+    BOTH = 7
 
 
 class Whom(IntEnum):
@@ -232,7 +234,13 @@ class EachBurnsPool(Effect):
 
 @record
 class EnterCombat(Effect):
-    """The minion enters combat with the target."""
+    """The minion enters combat with the target.
+
+    Attributes:
+        effects: words that are carried out as it begins.
+    """
+
+    effects: tuple[Effect, ...] = ()
 
 
 @record

@@ -36,6 +36,8 @@ GENERATORS: Final[dict[DecisionKind, Callable[[GameState, Decision], Iterator[Mo
     DecisionKind.CHOICE: choice.moves,
     DecisionKind.AMOUNT: announce.amounts,
     DecisionKind.PAYMENT: announce.payments,
+    DecisionKind.WEAPON: announce.weapons,
+    DecisionKind.STRUCK: announce.struck,
     DecisionKind.MINION: minion.moves,
     DecisionKind.BLOCK: block.moves,
     DecisionKind.IMPULSE: impulse.moves,

@@ -28,6 +28,12 @@ def in_window(state: GameState, seat: int) -> Iterator[Move]:
     return _usable(state, seat, around(state, seat, top.kind), top.kind)
 
 
+def strikes(state: GameState, seat: int) -> Iterator[Move]:
+    """Strikes with the weapons of the combatant, and his own. R6.4.3-07."""
+    cards = around(state, seat, WindowKind.STRIKE)
+    return _usable(state, seat, cards, WindowKind.STRIKE)
+
+
 def as_actions(state: GameState, seat: int) -> Iterator[Move]:
     """Actions that cards in play let minions take. R6.1-09."""
     offers = [

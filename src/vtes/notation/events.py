@@ -5,6 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from vtes.model.combat_events import (
+    CombatantMarked,
+    CombatBegan,
+    CombatEnded,
+    DamageInflicted,
+    DamagePrevented,
+    Maneuvered,
+    OptionGained,
+    Pressed,
+    RoundBegan,
+    StrikeChosen,
+    StrikeDodged,
+    StrikesGained,
+)
 from vtes.model.decisions import ActionKind, Phase
 from vtes.model.errors import InvalidPosition
 from vtes.model.events import (
@@ -23,11 +37,8 @@ from vtes.model.events import (
     CardPlayed,
     CardUsed,
     Cause,
-    CombatBegan,
-    CombatEnded,
     ContestEnded,
     ControlTaken,
-    DamageInflicted,
     DiablerieCommitted,
     EdgeMoved,
     Ending,
@@ -38,10 +49,8 @@ from vtes.model.events import (
     LibraryShuffled,
     PhaseBegan,
     PoolChanged,
-    RoundBegan,
     Standing,
     StealthChanged,
-    StrikeChosen,
     Tapped,
     TargetChanged,
     TitleContested,
@@ -78,6 +87,8 @@ _WHY: dict[Cause, str] = {
     Cause.DAMAGE: "damage",
     Cause.CONTEST: "contest",
     Cause.DIABLERIE: "diablerie",
+    Cause.STOLEN: "theft",
+    Cause.RESTORED: "end of combat",
 }
 
 _ACTS: dict[ActionKind, str] = {
@@ -319,13 +330,49 @@ def _round(_: _Log, event: RoundBegan) -> str:
 
 
 def _strike(log: _Log, event: StrikeChosen) -> str:
-    return f"{log.card(event.minion)} strikes with {event.strike.name.lower()}"
+    made_with = [log.card(card) for card in (event.card, event.weapon) if card != NOBODY]
+    at = f" at {log.card(event.struck)}" if event.struck != NOBODY else ""
+    return f"{log.card(event.minion)} strikes with {' and '.join(made_with) or 'hand'}{at}"
+
+
+def _maneuver(log: _Log, event: Maneuvered) -> str:
+    return f"{log.card(event.minion)} maneuvers to {event.range.name.lower()} range"
+
+
+def _press(log: _Log, event: Pressed) -> str:
+    return f"{log.card(event.minion)} presses to {'continue' if event.goes_on else 'end'} combat"
+
+
+def _gained(log: _Log, event: StrikesGained) -> str:
+    what = "additional strike" if event.amount == 1 else "additional strikes"
+    return f"{log.card(event.minion)} gains {event.amount} {what}"
+
+
+def _dodged(log: _Log, event: StrikeDodged) -> str:
+    return f"the strike of {log.card(event.minion)} is dodged"
+
+
+def _option(log: _Log, event: OptionGained) -> str:
+    return f"{log.card(event.minion)} may {event.option.name.lower().replace('_', ' ')} later"
+
+
+def _mark(log: _Log, event: CombatantMarked) -> str:
+    what = event.mark.name.lower().replace("_", " ")
+    return f"{log.card(event.minion)}: {what}{f' {event.amount}' if event.amount else ''}"
+
+
+def _points_of(normal: int, aggravated: int) -> str:
+    parts = [f"{normal} damage"] if normal or not aggravated else []
+    parts += [f"{aggravated} aggravated damage"] if aggravated else []
+    return " and ".join(parts)
+
+
+def _prevented(log: _Log, event: DamagePrevented) -> str:
+    return f"{log.card(event.card)} prevents {_points_of(event.normal, event.aggravated)}"
 
 
 def _damage(log: _Log, event: DamageInflicted) -> str:
-    parts = [f"{event.normal} damage"] if event.normal or not event.aggravated else []
-    parts += [f"{event.aggravated} aggravated damage"] if event.aggravated else []
-    return f"{log.card(event.card)} takes {' and '.join(parts)}"
+    return f"{log.card(event.card)} takes {_points_of(event.normal, event.aggravated)}"
 
 
 def _combat_over(log: _Log, event: CombatEnded) -> str:
@@ -386,6 +433,13 @@ LINES: Final[dict[type[Event], Callable[[_Log, Any], str | None]]] = {
     CombatBegan: _combat,
     RoundBegan: _round,
     StrikeChosen: _strike,
+    Maneuvered: _maneuver,
+    Pressed: _press,
+    StrikesGained: _gained,
+    StrikeDodged: _dodged,
+    OptionGained: _option,
+    CombatantMarked: _mark,
+    DamagePrevented: _prevented,
     DamageInflicted: _damage,
     CombatEnded: _combat_over,
     DiablerieCommitted: _diablerie,

@@ -15,6 +15,7 @@ import attrs
 
 from vtes.cards.printed import UnknownCard, facts
 from vtes.engine import legal_moves, why_illegal
+from vtes.model.combat_words import Option
 from vtes.model.decisions import ActionKind
 from vtes.model.errors import AmbiguousMove, IllegalMove, InvalidMove, InvalidNotation
 from vtes.model.moves import (
@@ -27,11 +28,11 @@ from vtes.model.moves import (
     ChooseCard,
     ChooseMethuselah,
     ChoosePayment,
-    ChooseStrike,
     ChooseTarget,
     CommitDiablerie,
     Discard,
     DrawVampire,
+    HandStrike,
     Move,
     NameClan,
     Pass,
@@ -39,12 +40,12 @@ from vtes.model.moves import (
     PayTitle,
     PlayCard,
     Side,
-    StrikeKind,
     TakeAction,
     TakeBack,
     TakeEdgePool,
     Transfer,
     UseCard,
+    UseOption,
     VoteSource,
     YieldContest,
     YieldTitle,
@@ -216,7 +217,13 @@ FORMS: Final[tuple[Form, ...]] = (
     Form(Block, "block with {minion:card}"),
     Form(CommitDiablerie, "diablerize"),
     Form(CallBloodHunt, "call a blood hunt"),
-    Form(ChooseStrike, "strike with hand", strike=StrikeKind.HAND),
+    Form(HandStrike, "strike with hand"),
+    Form(UseOption, "maneuver", option=Option.MANEUVER),
+    Form(UseOption, "press", option=Option.PRESS),
+    Form(UseOption, "press to continue", option=Option.PRESS_TO_CONTINUE),
+    Form(UseOption, "press to end", option=Option.PRESS_TO_END),
+    Form(UseOption, "prevent a point", option=Option.PREVENT),
+    Form(UseOption, "prevent an aggravated point", option=Option.PREVENT_AGGRAVATED),
     Form(Transfer, "transfer to #{place:place}"),
     Form(TakeBack, "take back from #{place:place}"),
     Form(DrawVampire, "draw a vampire"),

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from vtes.engine import legal_moves
+from vtes.model.combat import Combat, Damage, Round, StrikePair
 from vtes.model.decisions import Decision, DecisionKind
 from vtes.model.diablerie import Diablerie
 from vtes.model.errors import InvalidPosition
@@ -14,8 +15,6 @@ from vtes.model.frames import (
     Announce,
     BlockAttempt,
     Choice,
-    Combat,
-    Damage,
     DiscardPhase,
     Frame,
     Impulse,
@@ -24,9 +23,8 @@ from vtes.model.frames import (
     MinionPhase,
     Play,
     Resolve,
-    Round,
-    StrikePair,
     UntapPhase,
+    Use,
 )
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
@@ -43,6 +41,7 @@ from vtes.observe.records import (
     SeenPlace,
     SeenPlay,
     SeenReferendum,
+    SeenStrike,
     SeenWindow,
     SeenWound,
 )
@@ -202,7 +201,14 @@ def _announce(state: GameState, frame: Announce, seen: Observation) -> Fields:
         return {}
     card = None if frame.card == NOBODY else printed(state, frame.card)
     announcement = SeenAnnouncement(
-        frame.action, frame.minion, card, frame.mode, frame.target, frame.payment
+        frame.action,
+        frame.minion,
+        card,
+        frame.mode,
+        frame.target,
+        frame.payment,
+        frame.weapon,
+        frame.struck,
     )
     return {"announcement": announcement}
 
@@ -302,21 +308,54 @@ def _referendum(state: GameState, frame: Referendum, seen: Observation) -> Field
 
 
 def _combat(state: GameState, frame: Combat, seen: Observation) -> Fields:
-    return {"combat": SeenCombat(frame.acting, frame.opposing, frame.round)}
+    return {
+        "combat": SeenCombat(
+            acting=frame.acting,
+            opposing=frame.opposing,
+            round=frame.round,
+            options=frame.options,
+            marks=frame.marks,
+            harm=frame.harm,
+            played=frame.played,
+            used=frame.used,
+            maneuvers=frame.maneuvers,
+            lost=frame.lost,
+            again=frame.again,
+        )
+    }
 
 
 def _round(state: GameState, frame: Round, seen: Observation) -> Fields:
     assert seen.combat is not None
-    return {"combat": seen.combat.replace(range=frame.range, pressed=frame.pressed)}
+    combat = seen.combat.replace(
+        range=frame.range,
+        maneuvered=frame.maneuvered,
+        committed=tuple(_strike(state, use) for use in frame.committed),
+        gained=frame.gained,
+        strikes=frame.strikes,
+        stolen=frame.stolen,
+        pressed=frame.pressed,
+        presser=frame.presser,
+    )
+    return {"combat": combat}
+
+
+def _strike(state: GameState, use: Use) -> SeenStrike:
+    card = 0 if use.card == NOBODY else printed(state, use.card)
+    return SeenStrike(use.minion, card, use.mode, use.target, use.weapon, use.struck)
 
 
 def _pair(state: GameState, frame: StrikePair, seen: Observation) -> Fields:
     assert seen.combat is not None
-    return {"combat": seen.combat.replace(first=frame.first, second=frame.second)}
+    first, second = (_strike(state, use) if use else None for use in (frame.first, frame.second))
+    return {"combat": seen.combat.replace(striking=frame.striking, first=first, second=second)}
 
 
 def _damage(state: GameState, frame: Damage, seen: Observation) -> Fields:
-    return {"damage": tuple(SeenWound(w.card, w.normal, w.aggravated) for w in frame.wounds)}
+    wounds = [
+        SeenWound(w.card, w.normal, w.aggravated, w.striker, w.preventable) for w in frame.wounds
+    ]
+    return {"damage": tuple(wounds)}
 
 
 def _diablerie(state: GameState, frame: Diablerie, seen: Observation) -> Fields:

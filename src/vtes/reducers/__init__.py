@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from vtes.model.combat import Combat, Damage, Round, StrikePair
 from vtes.model.diablerie import Diablerie
 from vtes.model.frames import (
     Action,
     Announce,
     BlockAttempt,
     Choice,
-    Combat,
-    Damage,
     DiscardPhase,
     Frame,
     Impulse,
@@ -25,8 +24,6 @@ from vtes.model.frames import (
     MinionPhase,
     Play,
     Resolve,
-    Round,
-    StrikePair,
     UntapPhase,
 )
 from vtes.model.moves import Move
@@ -47,6 +44,7 @@ from vtes.reducers import (
     minion,
     play,
     referendum,
+    strikes,
     untap,
 )
 
@@ -64,7 +62,7 @@ PROCEED: Final[dict[type[Frame], Callable[[GameState, Any], GameState]]] = {
     BlockAttempt: block.proceed,
     Combat: combat.proceed_combat,
     Round: combat.proceed_round,
-    StrikePair: combat.proceed_pair,
+    StrikePair: strikes.proceed,
     Damage: damage.proceed,
     Diablerie: diablerie.proceed,
     Impulse: impulse.proceed,
@@ -81,7 +79,7 @@ DECIDE: Final[dict[type[Frame], Callable[[GameState, Any, Move], GameState]]] = 
     Announce: announce.decide,
     Choice: choice.decide,
     Action: action.decide,
-    StrikePair: combat.decide_pair,
+    StrikePair: strikes.decide,
     Diablerie: diablerie.decide,
     Impulse: impulse.decide,
     Referendum: referendum.decide,

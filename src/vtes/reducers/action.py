@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from vtes.model.combat import Combat
 from vtes.model.decisions import ActionKind, DecisionKind, WindowKind
 from vtes.model.diablerie import Diablerie, DiablerieStep
 from vtes.model.events import ActionAnnounced, ActionEnded, BlockDeclined, Cause, Ending
@@ -12,7 +13,6 @@ from vtes.model.frames import (
     ActionStep,
     Announce,
     BlockAttempt,
-    Combat,
     Resolve,
     Use,
 )
@@ -157,7 +157,7 @@ def _blocked(state: GameState, frame: Action) -> GameState:
     state = at(_tap_failed(state, frame), step=ActionStep.AFTER, ending=int(Ending.BLOCKED))
     ready = [state.cards[m].zone is READY for m in (frame.minion, frame.blocker)]
     if all(ready):
-        return push(state, Combat(frame.minion, frame.blocker))
+        return push(state, Combat(frame.minion, frame.blocker, openers=frame.in_combat))
     if _exposed(state, frame) and can_commit(state, frame.blocker):
         return push(state, Diablerie(frame.blocker, frame.minion, step=DiablerieStep.OFFER))
     return state

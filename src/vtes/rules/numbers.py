@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vtes.model.cards import Discipline
+from vtes.model.combat_words import Mark
 from vtes.model.decisions import ActionKind
 from vtes.model.frames import Action
 from vtes.model.lasting import TurnStealth
 from vtes.model.state import GameState
 from vtes.model.text import Ban, Deed, Number, Text
 from vtes.model.zones import CONTESTED
+from vtes.rules.combat import marks
+from vtes.rules.stack import topmost
 
 BASIC, SUPERIOR = 1, 2
 
@@ -105,15 +108,14 @@ def strength(state: GameState, minion: int) -> int:
     """Strength: damage of a hand strike at close range. R6.4.5-03, R6.4.5-04."""
     ruleset = state.table.ruleset
     base = ruleset.vampire_strength if is_vampire(state, minion) else ruleset.ally_strength
-    return base + bonus(state, minion, Number.STRENGTH)
+    base = max(marks(state, minion, Mark.STRENGTH_IS), default=base)
+    more = sum(marks(state, minion, Mark.STRENGTH))
+    return max(base + bonus(state, minion, Number.STRENGTH) + more, 0)
 
 
 def current_action(state: GameState) -> Action | None:
     """The action under way, None outside one."""
-    for frame in reversed(state.stack):
-        if type(frame) is Action:
-            return frame
-    return None
+    return topmost(state, Action)
 
 
 def deed(state: GameState, action: Action) -> Deed | None:

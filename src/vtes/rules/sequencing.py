@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from vtes.model.combat import Combat, Damage
 from vtes.model.decisions import WINDOWS, Asked, WindowKind
-from vtes.model.frames import Action, Combat, Damage
+from vtes.model.frames import Action
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
+from vtes.rules.combat import current_combat, victims
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import clockwise, in_game
 from vtes.rules.uses import around
@@ -42,7 +44,7 @@ def order(state: GameState, kind: WindowKind) -> tuple[int, ...]:
     if asked is _VICTIM:
         frame = state.stack[-1]
         assert isinstance(frame, Damage)
-        return (state.cards[frame.wounds[frame.at].card].controller,)
+        return (state.cards[victims(frame, state)[frame.at]].controller,)
     acting, defending = parties(state)
     if asked is _COMBATANTS:
         return tuple([s for s in (acting, defending) if in_game(state, s)])
@@ -59,4 +61,7 @@ def could_use_something(state: GameState, seat: int) -> bool:
     """
     if state.players[seat].hand or around(state, seat):
         return True
-    return is_polling(state) and could_vote(state, seat)
+    if is_polling(state) and could_vote(state, seat):
+        return True
+    combat = current_combat(state)
+    return combat is not None and bool(combat.options)

@@ -10,6 +10,7 @@ from itertools import islice, product
 
 import attrs
 
+from vtes.model.combat_words import Option
 from vtes.model.decisions import ActionKind
 from vtes.model.moves import (
     MOVES,
@@ -21,7 +22,6 @@ from vtes.model.moves import (
     PayTitle,
     PlayCard,
     Side,
-    StrikeKind,
     UseCard,
     VoteSource,
     YieldContest,
@@ -89,8 +89,8 @@ def _domain(state: GameState, kind: type[Move], field: str) -> list[object]:
         return [0, *[d.facts.id for d in state.table.definitions], 999_999]
     if field == "action":
         return [*ActionKind]
-    if field == "strike":
-        return [*StrikeKind]
+    if field == "option":
+        return [*Option]
     if field == "place":
         longest = max(len(p.uncontrolled) for p in state.players)
         return [*range(-1, longest + 1)]

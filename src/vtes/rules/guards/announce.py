@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from vtes.model.decisions import ActionKind, DecisionKind
 from vtes.model.frames import Announce
-from vtes.model.moves import ChooseAmount, ChooseMethuselah, ChoosePayment, ChooseTarget, Pass
+from vtes.model.moves import (
+    ChooseAmount,
+    ChooseMethuselah,
+    ChoosePayment,
+    ChooseTarget,
+    HandStrike,
+    Pass,
+)
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aim, Mode
 from vtes.model.zones import CONTESTED
 from vtes.rules import aims
+from vtes.rules.announcing import prevention
 from vtes.rules.belongings import equipment_of_others
+from vtes.rules.combat import aggravated_points, melee_weapons
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
 from vtes.rules.repeating import repeats
+from vtes.rules.strikes import strikable
 
 
 def frame(state: GameState) -> Announce:
@@ -37,10 +47,18 @@ def aim(state: GameState) -> Aim:
     return found
 
 
-def counted(state: GameState) -> int:
-    """The card whose counters limit an amount: the target, or the minion who pays X."""
+def amounts(state: GameState) -> range:
+    """Amounts that can be chosen: counters of the target, or of the minion who pays X, or points
+    of aggravated damage.
+    """
     announce = frame(state)
-    return announce.target if announce.target != NOBODY else announce.minion
+    if mode(state).amount:
+        counted = announce.target if announce.target != NOBODY else announce.minion
+        return range(state.cards[counted].blood + 1)
+    word = prevention(mode(state))
+    assert word is not None
+    least, most = aggravated_points(state, announce.minion, announce.card, word)
+    return range(least, most + 1)
 
 
 def _no_split(state: GameState, acting: int) -> bool:
@@ -146,7 +164,7 @@ wrong_amount = Guard(
     "wrong-amount",
     "R6.2.1-03",
     "there are not so many counters",
-    lambda state, amount: not 0 <= amount <= state.cards[counted(state)].blood,
+    lambda state, amount: amount not in amounts(state),
 )
 wrong_methuselah = Guard(
     "wrong-methuselah",
@@ -233,6 +251,19 @@ nothing_taken = Guard(
     lambda state: not frame(state).taken,
 )
 
+not_his_weapon = Guard(
+    "not-his-weapon",
+    "R6.4.3-07",
+    "the minion has no such melee weapon to strike with",
+    lambda state, card: card not in melee_weapons(state, frame(state).minion),
+)
+not_to_strike_at = Guard(
+    "not-to-strike-at",
+    "R6.4.7-02",
+    "a strike is aimed at the opposing minion or at one of his retainers",
+    lambda state, card: card not in strikable(state, frame(state).minion),
+)
+
 KNOWN = Layer(no_card, fields=("card",), alone=True)
 # alone: what the other guards say about a card in a hidden place would tell who it is
 PLACE = Layer(target_contested, wrong_place, fields=("card",), alone=True)
@@ -256,6 +287,8 @@ OF_RESCUE = Layer(
     target_contested, rescued_not_in_torpor, rescue_too_dear, rescued_before, fields=("card",)
 )
 OF_DIABLERIE = Layer(target_contested, victim_not_in_torpor, diablerized_before, fields=("card",))
+WEAPON = Layer(not_his_weapon, fields=("card",))
+STRUCK = Layer(not_to_strike_at, fields=("card",))
 AMOUNT = Layer(wrong_amount, fields=("amount",))
 METHUSELAH = Layer(own_bleeder, wrong_methuselah, fields=("chosen",), alone=True)
 SPLIT = Layer(no_such_split, fields=("acting",), alone=True)
@@ -285,6 +318,9 @@ ANSWERS: Answers = {
         Fork(target_layers, (PLACE, OWNER, OF_CARD, OF_RESCUE, OF_DIABLERIE, *OF_MOVE), ()),
     ),
     (DecisionKind.AMOUNT, ChooseAmount): (SEAT, AMOUNT),
+    (DecisionKind.WEAPON, HandStrike): (SEAT,),
+    (DecisionKind.WEAPON, ChooseTarget): (SEAT, KNOWN, WEAPON),
+    (DecisionKind.STRUCK, ChooseTarget): (SEAT, KNOWN, STRUCK),
     (DecisionKind.TARGET, Pass): (SEAT, ENOUGH),
     (DecisionKind.METHUSELAH, ChooseMethuselah): (SEAT, METHUSELAH),
     (DecisionKind.PAYMENT, ChoosePayment): (SEAT, SPLIT, PAYERS),

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from vtes.model.combat import Range
 from vtes.model.decisions import ActionKind
 from vtes.model.events import Ending
 from vtes.model.frames import Action, BlockAttempt, Play
 from vtes.model.needs import (
     ActingIs,
+    AtClose,
+    AtLong,
     BledBySomebody,
     BleedAtLeast,
     Bleeding,
@@ -17,10 +20,13 @@ from vtes.model.needs import (
     BlockerIsAnothers,
     BlockerIsYours,
     BlocksDeclined,
+    BothReady,
     CountersAre,
+    FirstRound,
     HasNo,
     IsTapped,
     IsVampire,
+    LaterRound,
     MasterOfAnother,
     MayBlock,
     NotItsMinion,
@@ -34,6 +40,7 @@ from vtes.model.needs import (
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Mode, Need
 from vtes.rules.blocking import barred, next_blocker
+from vtes.rules.combat import both_ready, current_combat, current_round
 from vtes.rules.guards.guard import Guard
 from vtes.rules.numbers import bleed_amount, clans, current_action, is_vampire
 from vtes.rules.sects import sect
@@ -166,6 +173,31 @@ def _not_passed(state: GameState, need: ReferendumHasPassed, who: Subject) -> bo
     return _action(state).margin < 0
 
 
+def _later(state: GameState, need: FirstRound, who: Subject) -> bool:
+    combat = current_combat(state)
+    return combat is None or combat.round > 1
+
+
+def _first(state: GameState, need: LaterRound, who: Subject) -> bool:
+    combat = current_combat(state)
+    return combat is None or combat.round < 2
+
+
+def _not_close(state: GameState, need: AtClose, who: Subject) -> bool:
+    current = current_round(state)
+    return current is None or current.range is not Range.CLOSE
+
+
+def _not_long(state: GameState, need: AtLong, who: Subject) -> bool:
+    current = current_round(state)
+    return current is None or current.range is not Range.LONG
+
+
+def _not_both(state: GameState, need: BothReady, who: Subject) -> bool:
+    combat = current_combat(state)
+    return combat is None or combat.again or not both_ready(state, combat)
+
+
 _Check = Callable[[GameState, Any, Subject], bool]
 
 
@@ -240,6 +272,20 @@ NEEDS: dict[type[Need], Guard] = {
         "R6.3.2-14",
         "the card is for a referendum that has passed",
         _not_passed,
+    ),
+    FirstRound: _need(
+        "not-first-round", "R1.4-01", "the card is for the first round of a combat", _later
+    ),
+    LaterRound: _need(
+        "first-round", "R1.4-01", "the card is not for the first round of a combat", _first
+    ),
+    AtClose: _need("not-at-close-range", "R6.4.2-03", "the card is for close range", _not_close),
+    AtLong: _need("not-at-long-range", "R6.4.2-03", "the card is for long range", _not_long),
+    BothReady: _need(
+        "not-both-ready",
+        "R1.4-01",
+        "both combatants have to be ready, without another combat to fight",
+        _not_both,
     ),
     MasterOfAnother: _need(
         "no-master-of-another", "R1.4-01", "no other Methuselah plays a master card", _no_master

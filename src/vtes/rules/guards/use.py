@@ -14,6 +14,7 @@ from vtes.model.words import AddIntercept, AddStealth
 from vtes.model.zones import READY
 from vtes.rules.aims import has_target, mode_of
 from vtes.rules.blocking import intercept_needed, stealth_needed
+from vtes.rules.guards.combat import FIGHT_USE
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
 from vtes.rules.guards.minion import MINE, MINION, UNTAPPED
@@ -49,6 +50,8 @@ def fits_now(state: GameState, mode: Mode) -> bool:
         top = state.stack[-1]
         assert isinstance(top, Impulse)
         return top.kind in mode.windows
+    if kind is DecisionKind.STRIKE:
+        return mode.strike is not None
     if kind is DecisionKind.MINION:
         return mode.deed is not None or mode.phase is Phase.MINION
     return mode.deed is None and mode.phase is PHASES.get(kind)
@@ -226,6 +229,7 @@ COMMON = (
         use_no_action,
         fields=FIELDS,
     ),
+    FIGHT_USE,
     Needs(*NEEDS.values(), fields=FIELDS),
     Layer(use_stealth, use_intercept, use_no_target, fields=FIELDS),
 )
@@ -257,5 +261,5 @@ _CHOICES = (*WITHOUT_MINION, MINION_KNOWN, MINE, UNTAPPED, MINION, *AS_ACTION)
 
 ANSWERS: Answers = {
     (kind, UseCard): (SEAT, KNOWN, USABLE, Fork(layers, _CHOICES, FIELDS))
-    for kind in (*PHASES, DecisionKind.MINION, DecisionKind.IMPULSE)
+    for kind in (*PHASES, DecisionKind.MINION, DecisionKind.IMPULSE, DecisionKind.STRIKE)
 }
