@@ -11,6 +11,7 @@ from vtes.model.frames import (
     Action,
     Announce,
     AnnounceStep,
+    Choice,
     DiscardPhase,
     Frame,
     Impulse,
@@ -25,6 +26,7 @@ from vtes.model.record import Record, record
 from vtes.model.ruleset import OwnDuplicate
 from vtes.model.state import NOBODY, GameState, Termination
 from vtes.model.zones import IN_PLAY_ZONES, ZONE_FIELD, Zone
+from vtes.rules.choices import question
 from vtes.rules.hands import hand_size
 from vtes.rules.numbers import capacity, is_vampire
 from vtes.rules.seating import in_game
@@ -267,6 +269,7 @@ _ASKS: dict[type[Frame], tuple[DecisionKind, ...]] = {
         DecisionKind.AMOUNT,
         DecisionKind.PAYMENT,
     ),
+    Choice: (DecisionKind.CHOICE, DecisionKind.TRIM),
     Action: (DecisionKind.BLOCK,),
     StrikePair: (DecisionKind.STRIKE,),
     Impulse: (DecisionKind.IMPULSE,),
@@ -303,6 +306,9 @@ def _askable(state: GameState, top: Frame) -> tuple[int, ...]:
     if isinstance(top, Announce):
         assert top.step is not AnnounceStep.COMPLETE
         return (top.seat,)
+    if isinstance(top, Choice):
+        asked = question(state, top)
+        return () if asked is None else (asked.seat,)
     if isinstance(top, Impulse):
         return top.order[top.at : top.at + 1]
     if isinstance(top, _PHASES):

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action
-from vtes.model.cards import Title
+from vtes.model.cards import CardType, Title
+from vtes.model.choosing import Fetch, Goal, MayBurnBlood, ShuffleLibrary
 from vtes.model.needs import Titled
-from vtes.model.text import Aim, Replaced, Text, What, Whose
+from vtes.model.text import Aim, Replaced, Text, What, Where, Whose
 from vtes.model.words import (
     BurnTarget,
     DrawFromCrypt,
     GainBlood,
     IfBled,
+    ReadyTarget,
     StealTarget,
     StealthThisTurn,
     Weaken,
@@ -21,6 +23,9 @@ _LEADER = (Titled((Title.PRINCE, Title.JUSTICAR)),)
 _ALLY_OF_ANOTHER = Aim(What.ALLY, Whose.OTHERS)
 _CREATURE = Aim(What.CREATURE)
 _NEIGHBOUR = Aim(What.METHUSELAH, Whose.NEIGHBOURS)
+
+_SLEEPER = Aim(What.VAMPIRE, Whose.OTHERS, Where.TORPOR)
+_FIND_EQUIPMENT = (Fetch(Goal.USED, Who.SELF, kind=CardType.EQUIPMENT), ShuffleLibrary())
 
 ACTIONS: dict[int, Text] = {
     100094: Text(  # Arson
@@ -82,8 +87,17 @@ ACTIONS: dict[int, Text] = {
             action(2, GainBlood(3, Who.TARGET), aim=YOUNGER_TO_COME, stealth=1),
         )
     ),
+    100852: Text(  # Graverobbing
+        modes=(
+            action(1, StealTarget(), aim=_SLEEPER),
+            action(2, StealTarget(), MayBurnBlood(2), ReadyTarget(), aim=_SLEEPER),
+        )
+    ),
     101050: Text(modes=(action(0, DrawFromCrypt(), stealth=1),)),  # Kindred Intelligence
     101089: Text(modes=(bleed_action(1, 2), bleed_action(2, 2, IfBled(1)))),  # Legal Manipulations
+    101143: Text(  # Magic of the Smith
+        modes=(action(1, *_FIND_EQUIPMENT, stealth=1), action(2, *_FIND_EQUIPMENT, stealth=3))
+    ),
     101283: Text(  # Night Moves
         modes=(
             bleed_action(1, 0, stealth=3, aim=_NEIGHBOUR, most=1),

@@ -19,6 +19,7 @@ _CARDS: Final = (
     "acting",
     "blocker",
     "card",
+    "cards",
     "failed",
     "minion",
     "opposing",
@@ -26,7 +27,7 @@ _CARDS: Final = (
     "target",
     "titles_paid",
 )
-_SEATS: Final = ("declined", "order", "seat", "target_seat")
+_SEATS: Final = ("declined", "order", "seat", "seats", "target_seat")
 
 
 def refuse_impossible(state: GameState) -> None:

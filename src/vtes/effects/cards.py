@@ -17,12 +17,13 @@ from vtes.model.words import (
     Employ,
     PutInPlay,
     PutOn,
+    ReadyTarget,
     Recruit,
     StealTarget,
     TapMinion,
     UntapMinion,
 )
-from vtes.model.zones import Zone
+from vtes.model.zones import READY, TORPOR, Zone
 from vtes.ops.cards import burn, fill_hand, move, take_control, tap, untap
 from vtes.ops.counters import change_blood
 
@@ -49,6 +50,13 @@ def steal_target(state: GameState, use: Use, word: StealTarget) -> GameState:
             take_control(state, use.target, use.seat), use.target, Zone.ATTACHED, host=use.minion
         )
     return take_control(state, use.target, use.seat)
+
+
+def ready_target(state: GameState, use: Use, word: ReadyTarget) -> GameState:
+    """Out of torpor without leaving it by an action; only a vampire whom its player controls."""
+    target = state.cards[use.target]
+    hers = target.zone is TORPOR and target.controller == use.seat
+    return move(state, use.target, READY) if hers else state
 
 
 def draw_from_crypt(state: GameState, use: Use, word: DrawFromCrypt) -> GameState:

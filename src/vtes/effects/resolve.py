@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from vtes.effects import actions, cards, counters, titles
+from vtes.effects import actions, cards, choosing, counters, titles
 from vtes.effects.subjects import subject
+from vtes.model import choosing as asking
 from vtes.model import words
 from vtes.model.frames import Use
 from vtes.model.state import GameState
@@ -55,6 +56,13 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.BiggerHand: cards.bigger_hand,
     words.GainTitle: titles.gain_title,
     words.CancelCard: cards.cancel_card,
+    words.ReadyTarget: cards.ready_target,
+    asking.ShuffleLibrary: choosing.shuffle,
+    asking.Fetch: choosing.begin,
+    asking.DiscardDown: choosing.begin,
+    asking.MayBurnBlood: choosing.begin,
+    asking.GiveBlood: choosing.begin,
+    asking.TapUpTo: choosing.begin,
 }
 
 
@@ -64,6 +72,7 @@ _ABOUT_TARGET = (
     words.StealBlood,
     words.EnterCombat,
     words.BarBlock,
+    words.ReadyTarget,
 )
 
 

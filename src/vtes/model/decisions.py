@@ -105,6 +105,7 @@ class DecisionKind(IntEnum):
     METHUSELAH = 10
     AMOUNT = 11
     TRIM = 12
+    CHOICE = 13
 
 
 # kind -> (prompt, rule)
@@ -117,6 +118,7 @@ _PROMPTS: dict[DecisionKind, tuple[str, str]] = {
     DecisionKind.TARGET: ("choose the target", "R6.2.1-03"),
     DecisionKind.METHUSELAH: ("choose a Methuselah", "R6.2.1-03"),
     DecisionKind.TRIM: ("discard down to the hand size", "R1.6.1-06"),
+    DecisionKind.CHOICE: ("choose what the effect that happens asks for", "D140"),
     DecisionKind.AMOUNT: ("choose an amount", "R6.2.1-03"),
     DecisionKind.PAYMENT: ("say how the cost will be paid", "R6.5.3-03"),
     DecisionKind.IMPULSE: ("play a card or an effect, or pass", "R1.6.1-20"),

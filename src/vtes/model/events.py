@@ -122,6 +122,13 @@ class CardMoved(Event):
 
 
 @record
+class LibraryShuffled(Event):
+    """A library was shuffled."""
+
+    seat: int
+
+
+@record
 class ControlTaken(Event):
     """A Methuselah took control of a card in play."""
 

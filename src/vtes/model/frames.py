@@ -10,88 +10,15 @@ from enum import IntEnum
 
 from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.moves import StrikeKind
+from vtes.model.phases import DiscardPhase as DiscardPhase
+from vtes.model.phases import Frame as Frame
+from vtes.model.phases import InfluencePhase as InfluencePhase
+from vtes.model.phases import InfluenceStep as InfluenceStep
+from vtes.model.phases import MasterPhase as MasterPhase
+from vtes.model.phases import MinionPhase as MinionPhase
+from vtes.model.phases import UntapPhase as UntapPhase
+from vtes.model.phases import UntapStep as UntapStep
 from vtes.model.record import Record, record
-
-
-class Frame(Record):
-    """Base of all frames."""
-
-    __slots__ = ()
-
-
-class UntapStep(IntEnum):
-    """Steps of the untap phase."""
-
-    UNTAP = 0
-    EFFECTS = 1
-
-
-@record
-class UntapPhase(Frame):
-    """The untap phase (4).
-
-    Attributes:
-        step: where it stands.
-        edge_used: whether the Edge has given its pool.
-        hand_was_full: whether the turn began with a full hand (R9.2-01).
-        paid: instance ids of the contested cards that have been paid for.
-        titles_paid: instance ids of the vampires who have paid for their contested titles.
-    """
-
-    step: UntapStep = UntapStep.UNTAP
-    edge_used: bool = False
-    hand_was_full: bool = True
-    paid: tuple[int, ...] = ()
-    titles_paid: tuple[int, ...] = ()
-
-
-@record
-class MasterPhase(Frame):
-    """The master phase (5).
-
-    Attributes:
-        actions: master phase actions left.
-    """
-
-    actions: int
-
-
-@record
-class MinionPhase(Frame):
-    """The minion phase (6)."""
-
-
-class InfluenceStep(IntEnum):
-    """Steps of the influence phase."""
-
-    TRANSFER = 0
-    CONTROL = 1
-
-
-@record
-class InfluencePhase(Frame):
-    """The influence phase (7).
-
-    Attributes:
-        transfers: transfers left.
-        step: where it stands.
-    """
-
-    transfers: int
-    step: InfluenceStep = InfluenceStep.TRANSFER
-
-
-@record
-class DiscardPhase(Frame):
-    """The discard phase (8).
-
-    Attributes:
-        discards: cards that may still be discarded.
-        over: whether its player has ended it; what lasts until the end of the turn has ended too.
-    """
-
-    discards: int
-    over: bool = False
 
 
 class AnnounceStep(IntEnum):
@@ -192,6 +119,27 @@ class Resolve(Frame):
 
     use: Use
     at: int = 0
+
+
+@record
+class Choice(Frame):
+    """A word of a card that asks for something while it is carried out (D140).
+
+    Attributes:
+        use: who uses the card for what.
+        at: index of the word among the effects of the card's mode.
+        cards: instance ids of the cards chosen so far.
+        seats: Methuselahs chosen so far.
+        amounts: amounts and payments chosen so far.
+        over: whether nothing more is to be chosen.
+    """
+
+    use: Use
+    at: int
+    cards: tuple[int, ...] = ()
+    seats: tuple[int, ...] = ()
+    amounts: tuple[int, ...] = ()
+    over: bool = False
 
 
 class ActionStep(IntEnum):
@@ -428,6 +376,7 @@ FRAMES: tuple[type[Frame], ...] = (
     Announce,
     Play,
     Resolve,
+    Choice,
     Action,
     BlockAttempt,
     Combat,

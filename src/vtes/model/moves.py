@@ -10,6 +10,7 @@ from enum import IntEnum
 
 from vtes.model.decisions import ActionKind
 from vtes.model.record import Record, record
+from vtes.model.zones import Zone
 
 
 class StrikeKind(IntEnum):
@@ -177,11 +178,26 @@ class ChooseAmount(Move):
 
 
 @record
-class ChoosePayment(Move):
-    """Say how a cost in blood is split.
+class ChooseCard(Move):
+    """Choose a card that lies in one's hand, library or ash heap; identical ones are one move.
 
     Attributes:
-        acting: blood that the acting vampire pays; the other vampire pays the rest.
+        card: printed id of the card.
+        place: where it lies: HAND, LIBRARY or ASH_HEAP.
+    """
+
+    seat: int
+    card: int
+    place: Zone
+
+
+@record
+class ChoosePayment(Move):
+    """Say how a cost in blood is split, or that one is paid that need not be.
+
+    Attributes:
+        acting: blood that the acting vampire pays; another one pays the rest of a cost that is
+            split.
     """
 
     seat: int
@@ -269,6 +285,7 @@ MOVES: tuple[type[Move], ...] = (
     ChooseTarget,
     ChooseMethuselah,
     ChooseAmount,
+    ChooseCard,
     ChoosePayment,
     Block,
     ChooseStrike,

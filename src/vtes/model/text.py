@@ -224,6 +224,7 @@ class Trait(IntEnum):
     ANIMAL = 1
     VEHICLE = 2
     ELECTRONIC = 3
+    WEAPON = 4
 
 
 class Ban(IntEnum):

@@ -250,6 +250,11 @@ class StealTarget(Effect):
 
 
 @record
+class ReadyTarget(Effect):
+    """The target in torpor goes to the ready region of its player, who controls it."""
+
+
+@record
 class DrawFromCrypt(Effect):
     """The top card of the crypt goes to the uncontrolled region."""
 

@@ -12,7 +12,18 @@ from typing import Final
 from vtes.model.decisions import Decision, DecisionKind
 from vtes.model.moves import Move, Pass
 from vtes.model.state import GameState
-from vtes.movegen import announce, block, combat, discard, impulse, influence, master, minion, untap
+from vtes.movegen import (
+    announce,
+    block,
+    choice,
+    combat,
+    discard,
+    impulse,
+    influence,
+    master,
+    minion,
+    untap,
+)
 
 GENERATORS: Final[dict[DecisionKind, Callable[[GameState, Decision], Iterator[Move]]]] = {
     DecisionKind.UNTAP: untap.moves,
@@ -20,6 +31,7 @@ GENERATORS: Final[dict[DecisionKind, Callable[[GameState, Decision], Iterator[Mo
     DecisionKind.TARGET: announce.targets,
     DecisionKind.METHUSELAH: announce.methuselahs,
     DecisionKind.TRIM: discard.trims,
+    DecisionKind.CHOICE: choice.moves,
     DecisionKind.AMOUNT: announce.amounts,
     DecisionKind.PAYMENT: announce.payments,
     DecisionKind.MINION: minion.moves,

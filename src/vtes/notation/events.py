@@ -34,6 +34,7 @@ from vtes.model.events import (
     GameEnded,
     InterceptChanged,
     Left,
+    LibraryShuffled,
     PhaseBegan,
     PoolChanged,
     RoundBegan,
@@ -246,6 +247,10 @@ def _cancelled(log: _Log, event: CardCancelled) -> str:
     return f"{log.card(event.card, seen=True)} is cancelled"
 
 
+def _shuffled(log: _Log, event: LibraryShuffled) -> str:
+    return f"{log.player(event.seat)} shuffles her library"
+
+
 def _control(log: _Log, event: ControlTaken) -> str:
     return f"{log.player(event.seat)} takes control of {log.card(event.card)}"
 
@@ -381,6 +386,7 @@ LINES: Final[dict[type[Event], Callable[[_Log, Any], str | None]]] = {
     GameEnded: _over,
     CardUsed: _used,
     CardCancelled: _cancelled,
+    LibraryShuffled: _shuffled,
     ControlTaken: _control,
     StealthChanged: _stealth,
     InterceptChanged: _intercept,

@@ -21,6 +21,7 @@ from vtes.model.moves import (
     AnnounceWithdrawal,
     Block,
     ChooseAmount,
+    ChooseCard,
     ChooseMethuselah,
     ChoosePayment,
     ChooseStrike,
@@ -42,6 +43,7 @@ from vtes.model.moves import (
     YieldTitle,
 )
 from vtes.model.state import GameState
+from vtes.model.zones import Zone
 from vtes.notation.labels import card_label, find_card, find_printed, find_seat
 
 
@@ -182,6 +184,9 @@ FORMS: Final[tuple[Form, ...]] = (
     Form(ChooseMethuselah, "choose {chosen:player}"),
     Form(ChooseTarget, "target {card:card}"),
     Form(ChooseAmount, "take {amount:amount}"),
+    Form(ChooseCard, "choose {card:name} in hand", place=Zone.HAND),
+    Form(ChooseCard, "choose {card:name} in library", place=Zone.LIBRARY),
+    Form(ChooseCard, "choose {card:name} in ash heap", place=Zone.ASH_HEAP),
     Form(ChoosePayment, "pay {acting:amount}"),
     Form(Block, "block with {minion:card}"),
     Form(ChooseStrike, "strike with hand", strike=StrikeKind.HAND),

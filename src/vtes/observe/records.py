@@ -186,6 +186,29 @@ class SeenPlay(Record):
 
 
 @record
+class SeenChoice(Record):
+    """What is being chosen while a card is carried out.
+
+    Attributes:
+        seat: who uses the card.
+        id: instance id of the card.
+        mode: the way in which it is used.
+        at: index of the effect that asks.
+        targets: ids of the cards on the table chosen so far.
+        seats: Methuselahs chosen so far.
+        amounts: amounts chosen so far.
+    """
+
+    seat: int
+    id: int
+    mode: int
+    at: int
+    targets: tuple[int, ...]
+    seats: tuple[int, ...]
+    amounts: tuple[int, ...]
+
+
+@record
 class SeenAction(Record):
     """The action under way.
 
@@ -311,6 +334,7 @@ class Observation(Record):
         hand: printed ids of the cards in the observer's hand, sorted.
         announcement: what the observer is announcing.
         playing: the cards being played, the last one on top of the others.
+        choosing: what is being chosen while a card is carried out.
         action: the action under way.
         combat: the combat under way.
         damage: the damage being resolved.
@@ -336,6 +360,7 @@ class Observation(Record):
     left: int | None = None
     announcement: SeenAnnouncement | None = None
     playing: tuple[SeenPlay, ...] = ()
+    choosing: SeenChoice | None = None
     action: SeenAction | None = None
     combat: SeenCombat | None = None
     damage: tuple[SeenWound, ...] = ()

@@ -12,6 +12,7 @@ from vtes.model.frames import (
     Action,
     Announce,
     BlockAttempt,
+    Choice,
     Combat,
     Damage,
     DiscardPhase,
@@ -33,6 +34,7 @@ from vtes.observe.records import (
     SeenAction,
     SeenAnnouncement,
     SeenCard,
+    SeenChoice,
     SeenCombat,
     SeenMethuselah,
     SeenPlace,
@@ -42,6 +44,7 @@ from vtes.observe.records import (
 )
 from vtes.rules import numbers, sects, titles
 from vtes.rules.aims import hidden_place
+from vtes.rules.presence import in_play
 
 
 def observe(state: GameState, seat: int | None) -> Observation:
@@ -222,6 +225,16 @@ def _play(state: GameState, frame: Play, seen: Observation) -> Fields:
     return {"playing": (*seen.playing, play)}
 
 
+def _choice(state: GameState, frame: Choice, seen: Observation) -> Fields:
+    """What lies in a pile is seen only when it comes to the table."""
+    use = frame.use
+    targets = tuple(card for card in frame.cards if in_play(state, card))
+    choosing = SeenChoice(
+        use.seat, use.card, use.mode, frame.at, targets, frame.seats, frame.amounts
+    )
+    return {"choosing": choosing}
+
+
 def _action(state: GameState, frame: Action, seen: Observation) -> Fields:
     target, place = aimed(state, frame.target)
     return {
@@ -287,6 +300,7 @@ FRAMES_SHOWN: Final[dict[type[Frame], Callable[[GameState, Any, Observation], Fi
     Announce: _announce,
     Play: _play,
     Resolve: _nothing,
+    Choice: _choice,
     Action: _action,
     BlockAttempt: _attempt,
     Combat: _combat,

@@ -12,7 +12,7 @@ from vtes.ops.cards import move as move_card
 from vtes.ops.stack import ask, at
 from vtes.reducers.play import used
 from vtes.reducers.turn import next_phase
-from vtes.rules.hands import hand_size
+from vtes.rules.hands import excess
 from vtes.rules.seating import clockwise
 
 
@@ -21,7 +21,7 @@ def proceed(state: GameState, frame: DiscardPhase) -> GameState:
     if not frame.over:
         return ask(state, DecisionKind.DISCARD, state.active)
     for seat in clockwise(state, state.active):  # R1.6.1-06
-        if len(state.players[seat].hand) > hand_size(state, seat):
+        if excess(state, seat) > 0:
             return ask(state, DecisionKind.TRIM, seat)
     return next_phase(state)
 

@@ -12,6 +12,7 @@ from vtes.model.violations import Violation
 from vtes.rules.guards import (
     announce,
     block,
+    choice,
     combat,
     discard,
     impulse,
@@ -33,6 +34,7 @@ ANSWERS: Final[Answers] = {
     **minion.ANSWERS,
     **block.ANSWERS,
     **impulse.ANSWERS,
+    **choice.ANSWERS,
     **combat.ANSWERS,
     **influence.ANSWERS,
     **discard.ANSWERS,

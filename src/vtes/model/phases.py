@@ -1,0 +1,88 @@
+"""The base of all frames, and the five phases of a turn (3)."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from vtes.model.record import Record, record
+
+
+class Frame(Record):
+    """Base of all frames."""
+
+    __slots__ = ()
+
+
+class UntapStep(IntEnum):
+    """Steps of the untap phase."""
+
+    UNTAP = 0
+    EFFECTS = 1
+
+
+@record
+class UntapPhase(Frame):
+    """The untap phase (4).
+
+    Attributes:
+        step: where it stands.
+        edge_used: whether the Edge has given its pool.
+        hand_was_full: whether the turn began with a full hand (R9.2-01).
+        paid: instance ids of the contested cards that have been paid for.
+        titles_paid: instance ids of the vampires who have paid for their contested titles.
+    """
+
+    step: UntapStep = UntapStep.UNTAP
+    edge_used: bool = False
+    hand_was_full: bool = True
+    paid: tuple[int, ...] = ()
+    titles_paid: tuple[int, ...] = ()
+
+
+@record
+class MasterPhase(Frame):
+    """The master phase (5).
+
+    Attributes:
+        actions: master phase actions left.
+    """
+
+    actions: int
+
+
+@record
+class MinionPhase(Frame):
+    """The minion phase (6)."""
+
+
+class InfluenceStep(IntEnum):
+    """Steps of the influence phase."""
+
+    TRANSFER = 0
+    CONTROL = 1
+
+
+@record
+class InfluencePhase(Frame):
+    """The influence phase (7).
+
+    Attributes:
+        transfers: transfers left.
+        step: where it stands.
+    """
+
+    transfers: int
+    step: InfluenceStep = InfluenceStep.TRANSFER
+
+
+@record
+class DiscardPhase(Frame):
+    """The discard phase (8).
+
+    Attributes:
+        discards: cards that may still be discarded.
+        over: whether its player has ended it; what lasts until the end of the turn has ended too.
+    """
+
+    discards: int
+    over: bool = False

@@ -1,0 +1,24 @@
+"""Answers that can be given while an effect is carried out (D140)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from vtes.model.decisions import Decision
+from vtes.model.moves import ChooseCard, Move, Pass
+from vtes.model.state import GameState
+from vtes.rules.guards.choice import FIELD, FINISH, FOUND, asked
+
+
+def moves(state: GameState, decision: Decision) -> Iterator[Move]:
+    """What can be chosen, and choosing nothing (more)."""
+    question, seat = asked(state), decision.seat
+    for option in question.options:
+        if question.move is not ChooseCard:
+            yield question.move(seat=seat, **{FIELD[question.move]: option})  # type: ignore[call-arg]
+            continue
+        printed, place = state.definition(option).facts.id, state.cards[option].zone
+        if FOUND.allows(state, printed, place):
+            yield ChooseCard(seat, printed, place)
+    if FINISH.allows(state):
+        yield Pass(seat)
