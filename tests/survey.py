@@ -54,8 +54,8 @@ RARE = frozenset(
         "event ContestEnded",
         "event CardCancelled",
         "event ControlTaken",
-        # No encoded card enlarges a hand yet; tests/rules/test_uses.py has a made-up one.
-        "decision TRIM",
+        # Few starters have a card that searches a library.
+        "event LibraryShuffled",
     }
 )
 

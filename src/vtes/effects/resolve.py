@@ -56,9 +56,12 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.BiggerHand: cards.bigger_hand,
     words.GainTitle: titles.gain_title,
     words.CancelCard: cards.cancel_card,
+    words.BorrowTarget: cards.borrow_target,
+    words.GiveThis: cards.give_this,
     words.ReadyTarget: cards.ready_target,
     asking.ShuffleLibrary: choosing.shuffle,
     asking.Fetch: choosing.begin,
+    asking.DiscardOne: choosing.begin,
     asking.DiscardDown: choosing.begin,
     asking.MayBurnBlood: choosing.begin,
     asking.GiveBlood: choosing.begin,
@@ -72,6 +75,7 @@ _ABOUT_TARGET = (
     words.StealBlood,
     words.EnterCombat,
     words.BarBlock,
+    words.BorrowTarget,
     words.ReadyTarget,
 )
 

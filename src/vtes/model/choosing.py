@@ -50,6 +50,11 @@ class ShuffleLibrary(Effect):
 
 
 @record
+class DiscardOne(Effect):
+    """Its player discards a card, if she has one; she draws another on settling."""
+
+
+@record
 class DiscardDown(Effect):
     """Its player discards down to her hand size."""
 

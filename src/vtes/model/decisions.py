@@ -47,6 +47,7 @@ class WindowKind(IntEnum):
     PRESS = 10
     END_OF_ROUND = 11
     END_OF_COMBAT = 12
+    PHASE = 13
 
 
 class Asked(Enum):
@@ -86,6 +87,7 @@ WINDOWS: dict[WindowKind, Window] = {
     WindowKind.PRESS: Window("presses", "R6.4.4-01", Asked.COMBATANTS),
     WindowKind.END_OF_ROUND: Window("the end of the round", "G15"),
     WindowKind.END_OF_COMBAT: Window("the end of combat", "G15"),
+    WindowKind.PHASE: Window("before the phase ends", "D144"),
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vtes.model.decisions import ActionKind, DecisionKind
+from vtes.model.decisions import ActionKind, DecisionKind, WindowKind
 from vtes.model.frames import Announce, AnnounceStep, Impulse, Play
 from vtes.model.moves import ChooseAmount, ChooseMethuselah, ChoosePayment, ChooseTarget, Move, Pass
 from vtes.model.state import GameState
@@ -26,7 +26,10 @@ def proceed(state: GameState, frame: Announce) -> GameState:
     state = pop(state)
     if isinstance(state.stack[-1], Impulse):
         # Only now, when everybody sees it, does the opportunity return to the first seat. D41
-        state = at(state, at=0)  # R1.6.1-21, R1.6.1-24
+        if state.stack[-1].kind is WindowKind.PHASE:
+            state = at(pop(state), closing=False)
+        else:
+            state = at(state, at=0)  # R1.6.1-21, R1.6.1-24
     if frame.action is None:
         in_play = played_mode(state, frame.card, frame.mode).how is How.USE
         return begin_use(state, use_of(frame)) if in_play else push(state, Play(use_of(frame)))

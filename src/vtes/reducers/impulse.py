@@ -31,7 +31,7 @@ def proceed(state: GameState, frame: Impulse) -> GameState:
     place = frame.at
     while place < len(order):
         seat = order[place]
-        if in_game(state, seat) and could_use_something(state, seat):
+        if in_game(state, seat) and could_use_something(state, seat, frame.kind):
             if place != frame.at:
                 state = at(state, at=place)
             return ask(state, DecisionKind.IMPULSE, seat)

@@ -8,10 +8,11 @@ from vtes.model.decisions import WINDOWS, Asked, WindowKind
 from vtes.model.frames import Action, Combat, Damage
 from vtes.model.state import NOBODY, GameState
 from vtes.rules.seating import clockwise, in_game
-from vtes.rules.uses import around
+from vtes.rules.uses import around, could_use_in_phase
 
 _VICTIM: Final = Asked.VICTIM
 _COMBATANTS: Final = Asked.COMBATANTS
+_PHASE: Final = WindowKind.PHASE
 
 
 def parties(state: GameState) -> tuple[int, int]:
@@ -46,9 +47,11 @@ def order(state: GameState, kind: WindowKind) -> tuple[int, ...]:
     return (seats[0], defending, *[s for s in seats[1:] if s != defending])
 
 
-def could_use_something(state: GameState, seat: int) -> bool:
+def could_use_something(state: GameState, seat: int, kind: WindowKind) -> bool:
     """Whether, by what everybody can see, a Methuselah could use anything in a window.
 
     Idea 4 of the design: a seat is skipped on public facts alone.
     """
+    if kind is _PHASE:  # nothing is played from a hand in it
+        return could_use_in_phase(state, seat)
     return bool(state.players[seat].hand) or bool(around(state, seat))

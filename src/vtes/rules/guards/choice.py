@@ -14,6 +14,7 @@ from vtes.model.moves import (
     ChooseMethuselah,
     ChoosePayment,
     ChooseTarget,
+    Discard,
     Move,
     Pass,
 )
@@ -22,7 +23,7 @@ from vtes.model.text import How
 from vtes.model.zones import Zone
 from vtes.rules.aims import mode_of
 from vtes.rules.choices import Question, question, word
-from vtes.rules.guards.common import SEAT
+from vtes.rules.guards.common import HAND, SEAT
 from vtes.rules.guards.guard import Answers, Guard, Layer
 from vtes.rules.guards.needs import NEEDS
 from vtes.rules.hands import in_pile
@@ -170,5 +171,6 @@ ANSWERS: Answers = {
         Layer(not_sought, fields=("card", "place"), alone=True),
         FOUND,
     ),
+    (DecisionKind.CHOICE, Discard): (SEAT, Asked(Discard), HAND),
     (DecisionKind.CHOICE, Pass): (SEAT, FINISH),
 }
