@@ -10,6 +10,7 @@ from vtes.model.words import AddBleed, AddIntercept, AddStealth, Redirect
 BEFORE_BLOCK = (
     WindowKind.AS_ANNOUNCED,
     WindowKind.BLOCK_ATTEMPT,
+    WindowKind.AFTER_FAILURE,
     WindowKind.AFTER_DECLINE,
 )
 """As long as nobody has blocked the action and it has not resolved."""
@@ -19,6 +20,7 @@ ANY_TIME = tuple(kind for kind in WindowKind if kind is not WindowKind.AS_PLAYED
 
 BETWEEN_ATTEMPTS = (
     WindowKind.AS_ANNOUNCED,
+    WindowKind.AFTER_FAILURE,
     WindowKind.AFTER_DECLINE,
 )
 """As long as the action can be blocked and nobody is trying to."""

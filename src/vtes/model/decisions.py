@@ -48,6 +48,7 @@ class WindowKind(IntEnum):
     END_OF_ROUND = 11
     END_OF_COMBAT = 12
     PHASE = 13
+    AFTER_FAILURE = 14
 
 
 class Asked(Enum):
@@ -78,6 +79,7 @@ WINDOWS: dict[WindowKind, Window] = {
     WindowKind.AS_ANNOUNCED: Window("the action is announced", "R6.2-02"),
     WindowKind.AFTER_DECLINE: Window("no more attempts to block", "R6.2.2-23"),
     WindowKind.BLOCK_ATTEMPT: Window("a minion tries to block", "R6.2.2-16"),
+    WindowKind.AFTER_FAILURE: Window("the attempt to block has failed", "R6.2.2-22"),
     WindowKind.AFTER_BLOCK: Window("the action is blocked", "R6.2-11"),
     WindowKind.AFTER_RESOLUTION: Window("the action is over", "R6.2-02"),
     WindowKind.BEFORE_RANGE: Window("before range is determined", "R6.4.2-08"),

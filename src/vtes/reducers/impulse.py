@@ -18,6 +18,7 @@ _BEFORE_RESOLUTION = frozenset(
         WindowKind.AS_ANNOUNCED,
         WindowKind.AFTER_DECLINE,
         WindowKind.BLOCK_ATTEMPT,
+        WindowKind.AFTER_FAILURE,
         WindowKind.AFTER_BLOCK,
     }
 )
