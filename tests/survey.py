@@ -59,8 +59,8 @@ RARE = frozenset(
         "decision EQUIPMENT",
         "decision DIABLERIE",
         "step Diablerie.OFFER",
-        # No encoded card enlarges a hand yet; tests/rules/test_uses.py has a made-up one.
-        "decision TRIM",
+        # Few starters have a card that searches a library.
+        "event LibraryShuffled",
     }
 )
 

@@ -78,7 +78,7 @@ def test_a_player_sees_her_own_hand_and_her_own_uncontrolled_vampires() -> None:
     state = table().build()
     seen = vtes.observe(state, A)
     assert seen.hand == tuple(sorted(printed(state, "Fortitude", "Ascendance")))
-    assert seen.players[A].uncontrolled == (SeenPlace(2, *printed(state, "Thomas")),)
+    assert seen.players[A].uncontrolled == (SeenPlace(2, printed(state, "Thomas")[0]),)
     assert seen.players[B].uncontrolled == (SeenPlace(1, None),)
     for other in (B, C, None):
         seen = vtes.observe(state, other)

@@ -52,7 +52,7 @@ def knife(position: Position, **facts: Any) -> Position:
     return position.prop("Knife", types="equipment", text=text, **facts).library("A", "Knife")
 
 
-@rule("R6.2.3-02", "D180", "D181")
+@rule("R6.2.3-02", "D140", "D141")
 def test_magic_of_the_smith_equips_from_the_library() -> None:
     state = searching(smith("Sport Bike", "Laptop Computer", "Sport Bike"))
     assert options(state) == ["A: choose Laptop Computer in library", BIKE, "A: pass"]
@@ -70,7 +70,7 @@ def test_magic_of_the_smith_has_stealth(way: str, expected: int) -> None:
     assert look(after, "Lupo.attached") == [["Sport Bike"]]
 
 
-@rule("D180")
+@rule("D140")
 def test_who_searches_need_not_find() -> None:
     after = end(run(searching(smith("Sport Bike")), "A: pass"))
     assert look(after, "Lupo.attached", "A.library", "pending") == [[], ["Sport Bike"], "MINION"]
@@ -78,7 +78,7 @@ def test_who_searches_need_not_find() -> None:
     assert options(searching(smith().hand("A", "Laptop Computer"))) == ["A: pass"]
 
 
-@rule("D40", "D181")
+@rule("D40", "D141")
 @pytest.mark.parametrize("answer", [BIKE, "A: pass"])
 def test_the_library_is_shuffled_afterwards(answer: str) -> None:
     order = ("Sport Bike", *["Academic Hunting Ground", "Zoo Hunting Ground"] * 10)
@@ -94,7 +94,7 @@ def test_the_library_is_shuffled_afterwards(answer: str) -> None:
     assert step.before.draws < step.after.draws
 
 
-@rule("D180")
+@rule("D140")
 def test_what_is_looked_for() -> None:
     state = searching(smith("Sport Bike", "Laptop Computer"))
     assert codes(state, "A: choose Ascendance in library") == ["not-in-that-place"]
@@ -105,7 +105,7 @@ def test_what_is_looked_for() -> None:
     assert codes(state, "B: choose Sport Bike in library") == ["not-your-decision"]
 
 
-@rule("R1.6.1-07", "D181")
+@rule("R1.6.1-07", "D141")
 @pytest.mark.parametrize(
     ("facts", "lupo"),
     [
@@ -128,7 +128,7 @@ def test_requirements_of_what_is_fetched(
     assert look(after, "Lupo.attached") == [["Knife"]]
 
 
-@rule("G02", "D181")
+@rule("G02", "D141")
 def test_the_cost_of_what_is_fetched_is_paid() -> None:
     for dear, paid in (
         ({"blood_cost": 4}, {"blood_cost": 3}),
@@ -145,7 +145,7 @@ def test_the_cost_of_what_is_fetched_is_paid() -> None:
         ]
 
 
-@rule("R2.3-10", "D180")
+@rule("R2.3-10", "D140")
 def test_only_who_searches_sees_the_library() -> None:
     state = searching(smith("Sport Bike", "Laptop Computer"))
     mine, theirs = vtes.observe(state, 0), vtes.observe(state, 1)
@@ -178,7 +178,7 @@ def dealer(*library: str) -> GameState:
     return until(state, "A", Phase.MINION)
 
 
-@rule("D182", "R1.6.1-06", "R6.1-09")
+@rule("D142", "R1.6.1-06", "R6.1-09")
 def test_an_arms_dealer_brings_a_weapon_to_the_hand() -> None:
     state = dealer("Sport Bike")
     assert look(state, f"{DEALER}.life", f"{DEALER}.strength", f"{DEALER}.bleed") == [1, 1, 0]
@@ -227,7 +227,7 @@ def test_graverobbing_steals_a_vampire_in_torpor() -> None:
     assert look(state, "Royce.zone", "Royce.controller", "pending") == ["torpor", "A", "MINION"]
 
 
-@rule("D180")
+@rule("D140")
 def test_graverobbing_may_move_him_to_the_ready_region() -> None:
     state = robbing(" in way 2", blood=3)
     assert options(state) == ["A: pay 2", "A: pass"]

@@ -1,4 +1,4 @@
-"""Choices that are made while an effect happens (D180), with props and words of this file."""
+"""Choices that are made while an effect happens (D140), with props and words of this file."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def giving() -> GameState:
     return run(made.build(), LINE, "A: target Royce")
 
 
-@rule("D180", "R6.2.1-03")
+@rule("D140", "R6.2.1-03")
 def test_an_amount_is_chosen_when_the_action_has_succeeded() -> None:
     state = giving()
     assert read(state, "pending") == "BLOCK"
@@ -70,19 +70,19 @@ def test_an_amount_is_chosen_when_the_action_has_succeeded() -> None:
     assert read(finish(blocked), "pending") == "STRIKE"
 
 
-@rule("D180")
+@rule("D140")
 def test_guards_of_a_choice() -> None:
     state = end(giving())
     one = ChooseAmount(0, 1)
-    pair_of_moves(state, ChooseAmount(0, 3), one, "not-an-option", "D180")
-    pair_of_moves(state, ChooseMethuselah(0, 1), one, "not-asked-for", "D180")
-    pair_of_moves(state, Pass(0), one, "choice-due", "D180")
+    pair_of_moves(state, ChooseAmount(0, 3), one, "not-an-option", "D140")
+    pair_of_moves(state, ChooseMethuselah(0, 1), one, "not-asked-for", "D140")
+    pair_of_moves(state, Pass(0), one, "choice-due", "D140")
 
 
 # --- cards in play ------------------------------------------------------------------------------
 
 
-@rule("D180")
+@rule("D140")
 def test_several_cards_are_chosen_one_by_one() -> None:
     aim = Aim(What.VAMPIRE, Whose.OTHERS)
     state = end(run(position(TapUpTo(2, aim)).build(), LINE))
@@ -110,7 +110,7 @@ def progeny(answer: str, hand: str = "Potence") -> GameState:
     return end(run(state, answer))
 
 
-@rule("D180")
+@rule("D140")
 @pytest.mark.parametrize(
     ("answer", "discipline", "left"),
     [
@@ -167,7 +167,7 @@ def _sharing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("_sharing")
-@rule("D180")
+@rule("D140")
 def test_points_are_allocated_among_methuselahs() -> None:
     state = end(run(position(Share(3)).build(), LINE))
     assert options(state) == ["A: choose B", "A: choose C"]
@@ -186,15 +186,15 @@ def fetching() -> GameState:
     return end(run(made.build(), LINE))
 
 
-@rule("D180")
+@rule("D140")
 def test_guards_of_what_is_looked_for() -> None:
     state = fetching()
     found = legal_moves(state)[0]
     assert isinstance(found, ChooseCard)
     elsewhere, another = found.replace(place=Zone.HAND), found.replace(card=999_999)
-    pair_of_moves(state, elsewhere, found, "not-looked-for", "D180")
-    pair_of_moves(state, another, found, "not-in-that-place", "D180")
-    pair_of_moves(state, found.replace(place=Zone.CRYPT), found, "not-in-that-place", "D180")
+    pair_of_moves(state, elsewhere, found, "not-looked-for", "D140")
+    pair_of_moves(state, another, found, "not-in-that-place", "D140")
+    pair_of_moves(state, found.replace(place=Zone.CRYPT), found, "not-in-that-place", "D140")
 
 
 @rule("D40")

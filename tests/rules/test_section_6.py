@@ -271,8 +271,7 @@ def test_no_combat_with_a_blocker_who_is_in_torpor_by_then() -> None:
     made = _pass_on(in_mid_action(_after_block(), lambda s: move(s, THOMAS, Zone.TORPOR)))
     assert BlockFailed(THOMAS) in made.events
     assert not any(isinstance(event, CombatBegan) for event in made.events)
-    assert made.after.pending is not None
-    assert made.after.pending.kind is DecisionKind.BLOCK
+    assert window(made.after) is WindowKind.AFTER_FAILURE
 
 
 NUMBERS = range(4)

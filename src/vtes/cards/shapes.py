@@ -24,10 +24,22 @@ from vtes.model.text import (
 from vtes.model.vote_words import GainVotes
 from vtes.model.words import AddBleed, AddIntercept, AddStealth, Redirect
 
-BEFORE_BLOCK = (WindowKind.AS_ANNOUNCED, WindowKind.BLOCK_ATTEMPT, WindowKind.AFTER_DECLINE)
+BEFORE_BLOCK = (
+    WindowKind.AS_ANNOUNCED,
+    WindowKind.BLOCK_ATTEMPT,
+    WindowKind.AFTER_FAILURE,
+    WindowKind.AFTER_DECLINE,
+)
 """As long as nobody has blocked the action and it has not resolved."""
 
-BETWEEN_ATTEMPTS = (WindowKind.AS_ANNOUNCED, WindowKind.AFTER_DECLINE)
+ANY_TIME = tuple(kind for kind in WindowKind if kind is not WindowKind.AS_PLAYED)
+"""Whenever one has the opportunity, but not to answer a card with what is drawn for it."""
+
+BETWEEN_ATTEMPTS = (
+    WindowKind.AS_ANNOUNCED,
+    WindowKind.AFTER_FAILURE,
+    WindowKind.AFTER_DECLINE,
+)
 """As long as the action can be blocked and nobody is trying to."""
 
 ATTEMPT = (WindowKind.BLOCK_ATTEMPT,)

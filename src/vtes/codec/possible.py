@@ -20,6 +20,7 @@ _CARDS: Final = (
     "blocker",
     "card",
     "cards",
+    "diablerist",
     "doomed",
     "failed",
     "gained",
@@ -34,9 +35,11 @@ _CARDS: Final = (
     "struck",
     "target",
     "titles_paid",
+    "vampire",
+    "victim",
     "weapon",
 )
-_SEATS: Final = ("declined", "order", "seat", "seats", "target_seat")
+_SEATS: Final = ("asked", "declined", "order", "seat", "seats", "target_seat")
 
 
 def refuse_impossible(state: GameState) -> None:

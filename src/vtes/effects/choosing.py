@@ -1,4 +1,4 @@
-"""Words that ask while they are carried out (D180): how they begin, what the answers do."""
+"""Words that ask while they are carried out (D140): how they begin, what the answers do."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any, Final
 from vtes.effects.subjects import subject
 from vtes.model.choosing import (
     DiscardDown,
+    DiscardOne,
     Fetch,
     GiveBlood,
     Goal,
@@ -66,7 +67,7 @@ def fetch(state: GameState, choice: Choice, word: Fetch) -> GameState:
     return push(state, Resolve(Use(use.seat, use.minion, card, way)))
 
 
-def discard_down(state: GameState, choice: Choice, word: DiscardDown) -> GameState:
+def discarded(state: GameState, choice: Choice, word: DiscardOne | DiscardDown) -> GameState:
     """The cards have been discarded one by one."""
     return state
 
@@ -96,7 +97,8 @@ def tap_up_to(state: GameState, choice: Choice, word: TapUpTo) -> GameState:
 
 ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]]] = {
     Fetch: fetch,
-    DiscardDown: discard_down,
+    DiscardOne: discarded,
+    DiscardDown: discarded,
     MayBurnBlood: may_burn_blood,
     GiveBlood: give_blood,
     TapUpTo: tap_up_to,

@@ -1,4 +1,4 @@
-"""The words that ask for something while they are carried out (D180).
+"""The words that ask for something while they are carried out (D140).
 
 What each of them asks is said in `rules/choices.py`, what it does with the answers in
 `effects/choosing.py`.
@@ -47,6 +47,11 @@ class Fetch(Effect):
 @record
 class ShuffleLibrary(Effect):
     """The player's library is shuffled; asks nothing."""
+
+
+@record
+class DiscardOne(Effect):
+    """Its player discards a card, if she has one; she draws another on settling."""
 
 
 @record

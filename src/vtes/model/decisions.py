@@ -52,6 +52,8 @@ class WindowKind(IntEnum):
     PRESS = 13
     END_OF_ROUND = 14
     END_OF_COMBAT = 15
+    PHASE = 16
+    AFTER_FAILURE = 17
     BEFORE_VOTES = 20
     POLLING = 21
 
@@ -84,6 +86,7 @@ WINDOWS: dict[WindowKind, Window] = {
     WindowKind.AS_ANNOUNCED: Window("the action is announced", "R6.2-02"),
     WindowKind.AFTER_DECLINE: Window("no more attempts to block", "R6.2.2-23"),
     WindowKind.BLOCK_ATTEMPT: Window("a minion tries to block", "R6.2.2-16"),
+    WindowKind.AFTER_FAILURE: Window("the attempt to block has failed", "R6.2.2-22"),
     WindowKind.AFTER_BLOCK: Window("the action is blocked", "R6.2-11"),
     WindowKind.AFTER_RESOLUTION: Window("the action is over", "R6.2-02"),
     WindowKind.BEFORE_RANGE: Window("before range is determined", "R6.4.2-08"),
@@ -98,6 +101,7 @@ WINDOWS: dict[WindowKind, Window] = {
     WindowKind.END_OF_COMBAT: Window("the end of combat", "G15"),
     WindowKind.BEFORE_VOTES: Window("before votes are cast", "R6.3.2-07"),
     WindowKind.POLLING: Window("polling", "R6.3.2-08"),
+    WindowKind.PHASE: Window("before the phase ends", "D144"),
 }
 
 
@@ -140,7 +144,7 @@ _PROMPTS: dict[DecisionKind, tuple[str, str]] = {
     DecisionKind.TARGET: ("choose the target", "R6.2.1-03"),
     DecisionKind.METHUSELAH: ("choose a Methuselah", "R6.2.1-03"),
     DecisionKind.TRIM: ("discard down to the hand size", "R1.6.1-06"),
-    DecisionKind.CHOICE: ("choose what the effect that happens asks for", "D180"),
+    DecisionKind.CHOICE: ("choose what the effect that happens asks for", "D140"),
     DecisionKind.AMOUNT: ("choose an amount", "R6.2.1-03"),
     DecisionKind.WEAPON: ("choose the weapon of the strike, or the hand", "R6.4.3-07"),
     DecisionKind.STRUCK: ("choose at whom to strike", "R6.4.7-04"),

@@ -136,7 +136,7 @@ class Resolve(Frame):
 
 @record
 class Choice(Frame):
-    """A word of a card that asks for something while it is carried out (D180).
+    """A word of a card that asks for something while it is carried out (D140).
 
     Attributes:
         use: who uses the card for what.

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 from vtes.model.decisions import ActionKind
 from vtes.model.record import Record, record
 
 
 class Lasting(Record):
-    """Base of what lasts until the end of the turn in which it began, if it does not say more."""
+    """Base of what lasts until the end of the turn in which it began, if it says nothing else."""
 
     __slots__ = ()
 
@@ -83,17 +85,28 @@ class HandSize(Lasting):
     amount: int
 
 
+class Until(IntEnum):
+    """When control that was taken for a time returns."""
+
+    END_OF_TURN = 0
+    UNTAP = 1  # of the one who took it
+
+
 @record
 class Borrowed(Lasting):
-    """A Methuselah controls a card of another until the end of the turn.
+    """Control of a card was taken for a time.
 
     Attributes:
         card: instance id.
-        seat: who gets it back.
+        seat: the Methuselah to whom it returns.
+        holder: the one who took it.
+        until: when it returns.
     """
 
     card: int
     seat: int
+    holder: int
+    until: Until
 
 
 @record

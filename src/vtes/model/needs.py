@@ -67,6 +67,11 @@ class Blocked(Need):
 
 
 @record
+class HasEdge(Need):
+    """The player of the card has the Edge."""
+
+
+@record
 class IsTapped(Need):
     """The minion is tapped."""
 

@@ -30,6 +30,7 @@ class UntapPhase(Frame):
         hand_was_full: whether the turn began with a full hand (R9.2-01).
         paid: instance ids of the contested cards that have been paid for.
         titles_paid: instance ids of the vampires who have paid for their contested titles.
+        closing: whether its player has passed; others may still use something.
     """
 
     step: UntapStep = UntapStep.UNTAP
@@ -37,6 +38,7 @@ class UntapPhase(Frame):
     hand_was_full: bool = True
     paid: tuple[int, ...] = ()
     titles_paid: tuple[int, ...] = ()
+    closing: bool = False
 
 
 @record
@@ -45,14 +47,22 @@ class MasterPhase(Frame):
 
     Attributes:
         actions: master phase actions left.
+        closing: whether its player has passed; others may still use something.
     """
 
     actions: int
+    closing: bool = False
 
 
 @record
 class MinionPhase(Frame):
-    """The minion phase (6)."""
+    """The minion phase (6).
+
+    Attributes:
+        closing: whether its player has passed; others may still use something.
+    """
+
+    closing: bool = False
 
 
 class InfluenceStep(IntEnum):
@@ -69,10 +79,12 @@ class InfluencePhase(Frame):
     Attributes:
         transfers: transfers left.
         step: where it stands.
+        closing: whether its player has passed; others may still use something.
     """
 
     transfers: int
     step: InfluenceStep = InfluenceStep.TRANSFER
+    closing: bool = False
 
 
 @record
@@ -81,8 +93,10 @@ class DiscardPhase(Frame):
 
     Attributes:
         discards: cards that may still be discarded.
-        over: whether its player has ended it; what lasts until the end of the turn has ended too.
+        over: whether it has ended; what lasts until the end of the turn has ended too.
+        closing: whether its player has passed; others may still use something.
     """
 
     discards: int
     over: bool = False
+    closing: bool = False

@@ -241,7 +241,8 @@ class Mode(Record):
         replaced: when it is replaced.
         amount: the player chooses an amount of counters of the target; without a target, the X
             in blood that the card costs.
-        phase: for a use: the phase of its user's turn in which it is possible, once a turn.
+        phase: for a use: the phase of its user's turn in which it is possible, once a turn; with
+            the window PHASE the phase of anybody's turn.
         by: for a use: who has it.
         cost: for a use: what it costs; for a card in hand: blood beyond its printed cost.
         turn: for a use: in whose turn; in another's than its controller's it is an effect of
@@ -318,6 +319,7 @@ class Ban(IntEnum):
 
     BLOCK = 0
     ACT = 1
+    TRANSFER = 2  # nothing is transferred to him or from him
 
 
 @record

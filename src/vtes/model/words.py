@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from vtes.model.cards import Title
+from vtes.model.lasting import Until
 from vtes.model.record import record
 from vtes.model.text import Effect, Whose
 
@@ -270,13 +271,30 @@ class StealTarget(Effect):
 
 
 @record
-class BorrowTarget(Effect):
-    """Its player takes control of the target until the end of the turn."""
+class GiveThis(Effect):
+    """A Methuselah is given control of the card itself.
+
+    Attributes:
+        whose: which one.
+    """
+
+    whose: Whom = Whom.PREY
 
 
 @record
 class ReadyTarget(Effect):
     """The target in torpor goes to the ready region of its player, who controls it."""
+
+
+@record
+class BorrowTarget(Effect):
+    """Its player takes control of the target, a minion, for a time.
+
+    Attributes:
+        until: when control returns.
+    """
+
+    until: Until
 
 
 @record

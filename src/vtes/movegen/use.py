@@ -11,7 +11,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Mode
 from vtes.rules.guards.minion import MINION, UNTAPPED
 from vtes.rules.guards.use import AS_ACTION, WITHOUT_MINION, fits_now
-from vtes.rules.uses import around, everywhere, uses
+from vtes.rules.uses import around, everywhere, fits_window, uses
 
 
 def in_phase(state: GameState, seat: int) -> Iterator[Move]:
@@ -65,5 +65,5 @@ def _usable(
 
 def _timely(state: GameState, mode: Mode, window: WindowKind | None) -> bool:
     if window is not None:
-        return window in mode.windows
+        return fits_window(state, mode, window)
     return mode.deed is None and fits_now(state, mode)

@@ -70,10 +70,12 @@ class SeenPlace(Record):
     Attributes:
         counters: counters on the vampire there.
         printed: his printed id, None for everybody but his owner.
+        attached: the cards on him, which lie open.
     """
 
     counters: int
     printed: int | None
+    attached: tuple[SeenCard, ...] = ()
 
 
 @record

@@ -138,7 +138,11 @@ def places(state: GameState, seat: int, observer: int | None) -> tuple[SeenPlace
     """The places of an uncontrolled region; only its owner sees who is there. R2.3-10."""
     own = seat == observer
     return tuple(
-        SeenPlace(state.cards[card].blood, printed(state, card) if own else None)
+        SeenPlace(
+            state.cards[card].blood,
+            printed(state, card) if own else None,
+            tuple(card_seen(state, on) for on in state.cards[card].attached),
+        )
         for card in state.players[seat].uncontrolled
     )
 

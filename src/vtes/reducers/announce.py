@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vtes.model.combat import StrikePair
-from vtes.model.decisions import ActionKind, DecisionKind
+from vtes.model.decisions import ActionKind, DecisionKind, WindowKind
 from vtes.model.frames import Announce, AnnounceStep, Impulse, Play
 from vtes.model.moves import (
     ChooseAmount,
@@ -39,7 +39,10 @@ def proceed(state: GameState, frame: Announce) -> GameState:
     state = pop(state)
     if isinstance(state.stack[-1], Impulse):
         # Only now, when everybody sees it, does the opportunity return to the first seat. D41
-        state = at(state, at=0)  # R1.6.1-21, R1.6.1-24
+        if state.stack[-1].kind is WindowKind.PHASE:
+            state = at(pop(state), closing=False)
+        else:
+            state = at(state, at=0)  # R1.6.1-21, R1.6.1-24
     if frame.action is None:
         if _chosen_before(state, frame):
             return choose_strike(state, use_of(frame))

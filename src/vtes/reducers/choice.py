@@ -1,9 +1,8 @@
-"""A word that asks while it is carried out (D180): answers are gathered, then it happens."""
+"""A word that asks while it is carried out (D140): answers are gathered, then it happens."""
 
 from __future__ import annotations
 
 from vtes.effects.choosing import carry_out
-from vtes.model.decisions import DecisionKind
 from vtes.model.frames import Choice
 from vtes.model.moves import (
     ChooseAmount,
@@ -30,15 +29,14 @@ def proceed(state: GameState, frame: Choice) -> GameState:
     asked = question(state, frame)
     if asked is None:
         return carry_out(pop(state), frame)
-    kind = DecisionKind.TRIM if asked.move is Discard else DecisionKind.CHOICE
-    return ask(state, kind, asked.seat)
+    return ask(state, asked.kind, asked.seat)
 
 
 def decide(state: GameState, frame: Choice, move: Move) -> GameState:
     """Take one answer down; a card is discarded at once."""
     if isinstance(move, Discard):
         state, card = from_hand(state, move.seat, move.card)
-        return move_card(state, card, Zone.ASH_HEAP)
+        return move_card(at(state, cards=(*frame.cards, card)), card, Zone.ASH_HEAP)
     if isinstance(move, ChooseCard):
         state, card = from_pile(state, move.seat, move.place, move.card)
         return at(state, cards=(*frame.cards, card))

@@ -25,6 +25,7 @@ _BEFORE_RESOLUTION = frozenset(
         WindowKind.AS_ANNOUNCED,
         WindowKind.AFTER_DECLINE,
         WindowKind.BLOCK_ATTEMPT,
+        WindowKind.AFTER_FAILURE,
         WindowKind.AFTER_BLOCK,
     }
 )
@@ -40,7 +41,7 @@ def proceed(state: GameState, frame: Impulse) -> GameState:
     place = frame.at
     while place < len(order):
         seat = order[place]
-        if in_game(state, seat) and could_use_something(state, seat):
+        if in_game(state, seat) and could_use_something(state, seat, frame.kind):
             if place != frame.at:
                 state = at(state, at=place)
             return ask(state, DecisionKind.IMPULSE, seat)

@@ -1,4 +1,4 @@
-"""What is asked while an effect is carried out (D180), as data."""
+"""What is asked while an effect is carried out (D140), as data."""
 
 from __future__ import annotations
 
@@ -6,7 +6,16 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from vtes.model.cards import CardType
-from vtes.model.choosing import DiscardDown, Fetch, GiveBlood, Goal, MayBurnBlood, TapUpTo
+from vtes.model.choosing import (
+    DiscardDown,
+    DiscardOne,
+    Fetch,
+    GiveBlood,
+    Goal,
+    MayBurnBlood,
+    TapUpTo,
+)
+from vtes.model.decisions import DecisionKind
 from vtes.model.frames import Choice
 from vtes.model.moves import ChooseAmount, ChooseCard, ChoosePayment, ChooseTarget, Discard, Move
 from vtes.model.record import Record, record
@@ -26,12 +35,14 @@ class Question(Record):
         options: what can be chosen: instance ids of cards (of a hand, library or ash heap one
             of each, sorted by printed id), seats, or amounts; empty for discards.
         finish: whether she may choose nothing (more).
+        kind: the decision.
     """
 
     seat: int
     move: type[Move]
     options: tuple[int, ...] = ()
     finish: bool = False
+    kind: DecisionKind = DecisionKind.CHOICE
 
 
 def word(state: GameState, frame: Choice) -> Effect:
@@ -80,9 +91,16 @@ def is_sought(state: GameState, asking: Fetch, card: int) -> bool:
     return asking.to is Goal.HAND or text is not None
 
 
+def _discard_one(state: GameState, frame: Choice, asking: DiscardOne) -> Question | None:
+    seat = frame.use.seat
+    return None if frame.cards or not state.players[seat].hand else Question(seat, Discard)
+
+
 def _discard_down(state: GameState, frame: Choice, asking: DiscardDown) -> Question | None:
     seat = frame.use.seat
-    return Question(seat, Discard) if excess(state, seat) > 0 else None
+    if excess(state, seat) < 1:
+        return None
+    return Question(seat, Discard, kind=DecisionKind.TRIM)
 
 
 def _may_burn(state: GameState, frame: Choice, asking: MayBurnBlood) -> Question | None:
@@ -116,6 +134,7 @@ def _tap_up_to(state: GameState, frame: Choice, asking: TapUpTo) -> Question | N
 
 QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question | None]]] = {
     Fetch: _fetch,
+    DiscardOne: _discard_one,
     DiscardDown: _discard_down,
     MayBurnBlood: _may_burn,
     GiveBlood: _give_blood,

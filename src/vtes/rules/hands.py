@@ -21,7 +21,7 @@ def hand_size(state: GameState, seat: int) -> int:
 
 
 def excess(state: GameState, seat: int) -> int:
-    """Cards by which a hand is too large. R1.6.1-06; a card not yet replaced counts (D183)."""
+    """Cards by which a hand is too large. R1.6.1-06; a card not yet replaced counts (D143)."""
     player = state.players[seat]
     return len(player.hand) + len(player.held) - hand_size(state, seat)
 

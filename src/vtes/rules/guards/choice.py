@@ -1,4 +1,4 @@
-"""What may be answered while an effect is carried out (D180)."""
+"""What may be answered while an effect is carried out (D140)."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from vtes.model.moves import (
     ChooseMethuselah,
     ChoosePayment,
     ChooseTarget,
+    Discard,
     Move,
     Pass,
 )
@@ -22,7 +23,7 @@ from vtes.model.text import How
 from vtes.model.zones import Zone
 from vtes.rules.aims import mode_of
 from vtes.rules.choices import Question, question, word
-from vtes.rules.guards.common import SEAT
+from vtes.rules.guards.common import HAND, SEAT
 from vtes.rules.guards.guard import Answers, Guard, Layer
 from vtes.rules.guards.needs import NEEDS
 from vtes.rules.hands import in_pile
@@ -48,7 +49,7 @@ def asked(state: GameState) -> Question:
 def usable_way(state: GameState, choice: Choice, card: int) -> int:
     """The way in which the minion can use a card that is fetched, -1 for none.
 
-    Of several it is the one with the highest level (D181). What it costs is another question.
+    Of several it is the one with the highest level (D141). What it costs is another question.
     """
     use = choice.use
     if other_clan(state, card, use.minion):
@@ -103,25 +104,25 @@ def _too_dear(state: GameState, card: int, place: Zone) -> bool:
 
 not_asked = Guard(
     "not-asked-for",
-    "D180",
+    "D140",
     "the effect asks for something else",
     lambda state, kind: asked(state).move is not kind,
 )
 not_an_option = Guard(
     "not-an-option",
-    "D180",
+    "D140",
     "that cannot be chosen for the effect",
     lambda state, value: value not in asked(state).options,
 )
 choice_due = Guard(
     "choice-due",
-    "D180",
+    "D140",
     "something has to be chosen",
     lambda state: not asked(state).finish,
 )
-not_there = Guard("not-in-that-place", "D180", "there is no such card in that place", _not_there)
+not_there = Guard("not-in-that-place", "D140", "there is no such card in that place", _not_there)
 not_sought = Guard(
-    "not-looked-for", "D180", "the effect does not take that card from there", _not_sought
+    "not-looked-for", "D140", "the effect does not take that card from there", _not_sought
 )
 sought_unmet = Guard(
     "fetched-unmet", "R1.6.1-07", "the minion does not meet what the card requires", _unmet
@@ -170,5 +171,6 @@ ANSWERS: Answers = {
         Layer(not_sought, fields=("card", "place"), alone=True),
         FOUND,
     ),
+    (DecisionKind.CHOICE, Discard): (SEAT, Asked(Discard), HAND),
     (DecisionKind.CHOICE, Pass): (SEAT, FINISH),
 }

@@ -23,6 +23,7 @@ from vtes.model.needs import (
     BothReady,
     CountersAre,
     FirstRound,
+    HasEdge,
     HasNo,
     IsTapped,
     IsVampire,
@@ -110,6 +111,10 @@ def _unblocked(state: GameState, need: Blocked, who: Subject) -> bool:
 
 def _untapped(state: GameState, need: IsTapped, who: Subject) -> bool:
     return not state.cards[who[1]].tapped
+
+
+def _no_edge(state: GameState, need: HasEdge, who: Subject) -> bool:
+    return state.edge != who[0]
 
 
 def _played_with(state: GameState, need: NotWith, who: Subject) -> bool:
@@ -228,6 +233,7 @@ NEEDS: dict[type[Need], Guard] = {
     ),
     Blocked: _need("not-blocked", "R6.2-11", "the card is for a blocked action", _unblocked),
     IsTapped: _need("not-tapped", "R1.1-01", "the card is for a tapped minion", _untapped),
+    HasEdge: _need("no-edge", "R1.4-01", "you do not have the Edge", _no_edge),
     NotWith: _need(
         "not-with", "R1.4-01", "the card cannot be played together with another", _played_with
     ),
