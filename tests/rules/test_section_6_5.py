@@ -9,11 +9,12 @@ from tests.rules.pairs import drive, finish, pair, pair_of_moves, play
 from tests.rules.prop_cards import act, prop, reaction
 from vtes.check import check
 from vtes.engine import advance, is_legal, transition
+from vtes.model.combat_words import Diablerize
 from vtes.model.decisions import DecisionKind
 from vtes.model.events import BloodChanged, Cause, DiablerieCommitted, LibraryShuffled
 from vtes.model.state import GameState
 from vtes.model.text import Aim, Bonus, Number, Text, What
-from vtes.model.words import Diablerize, EndAction, UntapMinion, Who
+from vtes.model.words import EndAction, UntapMinion, Who
 from vtes.notation import parse_move, read_move
 from vtes.ops.cards import burn
 from vtes.testing import Position, read

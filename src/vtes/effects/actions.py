@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vtes.effects.subjects import action, subject
 from vtes.model.combat import Combat
+from vtes.model.combat_words import Diablerize
 from vtes.model.diablerie import Diablerie
 from vtes.model.events import (
     BleedChanged,
@@ -25,7 +26,6 @@ from vtes.model.words import (
     BarBlock,
     BarVampires,
     BurnActing,
-    Diablerize,
     EndAction,
     EnterCombat,
     Redirect,

@@ -40,7 +40,6 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.EnterCombat: actions.enter_combat,
     words.TapMinion: cards.tap_minion,
     words.UntapMinion: cards.untap_minion,
-    words.Diablerize: actions.diablerize,
     words.BurnTarget: cards.burn_target,
     words.StealTarget: cards.steal_target,
     words.BorrowTarget: cards.borrow_target,
@@ -89,6 +88,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     combat_words.CombatAgain: combat.combat_again,
     combat_words.RegainLost: combat.regain_lost,
     combat_words.InCombat: combat.in_combat,
+    combat_words.Diablerize: actions.diablerize,
 }
 
 

@@ -245,17 +245,6 @@ class EnterCombat(Effect):
 
 
 @record
-class Diablerize(Effect):
-    """The minion diablerizes another vampire, if he is able to commit diablerie.
-
-    Attributes:
-        who: the victim.
-    """
-
-    who: Who = Who.TARGET
-
-
-@record
 class BurnTarget(Effect):
     """The target is burned."""
 

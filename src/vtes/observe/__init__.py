@@ -6,20 +6,22 @@ says what is public and why.
 
 from __future__ import annotations
 
-from vtes.observe.procedures import SeenDiablerie
+from vtes.observe.procedures import (
+    SeenChoice,
+    SeenCombat,
+    SeenDiablerie,
+    SeenWound,
+)
 from vtes.observe.records import (
     Observation,
     Question,
     SeenAction,
     SeenAnnouncement,
     SeenCard,
-    SeenChoice,
-    SeenCombat,
     SeenMethuselah,
     SeenPlace,
     SeenPlay,
     SeenWindow,
-    SeenWound,
     observation_to_json,
 )
 from vtes.observe.redaction import redact

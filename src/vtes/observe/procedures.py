@@ -2,8 +2,170 @@
 
 from __future__ import annotations
 
+from vtes.model.cards import Sect
+from vtes.model.combat import Granted, Harmed, Lost, Marked, Range, Spent
 from vtes.model.diablerie import DiablerieStep
 from vtes.model.record import Record, record
+from vtes.model.referendum import Cast
+
+
+@record
+class SeenChoice(Record):
+    """What is being chosen while a card is carried out.
+
+    Attributes:
+        seat: who uses the card.
+        id: instance id of the card.
+        mode: the way in which it is used.
+        at: index of the effect that asks.
+        targets: ids of the cards on the table chosen so far.
+        seats: Methuselahs chosen so far.
+        amounts: amounts chosen so far.
+    """
+
+    seat: int
+    id: int
+    mode: int
+    at: int
+    targets: tuple[int, ...]
+    seats: tuple[int, ...]
+    amounts: tuple[int, ...]
+
+
+@record
+class SeenReferendum(Record):
+    """The referendum under way.
+
+    Attributes:
+        seat: who called it.
+        minion: id of the vampire who called it, -1 for a blood hunt.
+        card: id of the card by which it was called, -1 for a blood hunt.
+        mode: the way in which that card is used.
+        target: id of the card named in its terms, or of the vampire who is hunted; -1 for none.
+        target_seat: the Methuselah named in its terms, -1 for none.
+        points: the points allotted to each seat, empty where there are none.
+        left: points that are still to be allotted, -1 where there are none.
+        clan: the clan named in its terms, empty for none.
+        votes_for: votes for it as they stand, the prisci's block among them.
+        votes_against: votes against it.
+        cast: what has been cast.
+        gained: (id, votes) that minions and other cards have gained.
+        abstaining: ids of those who are made to abstain.
+        only: the only sect whose vampires may vote, None for all.
+        bribing: seats that pay the others for their votes.
+        automatic: whether it passes without polling.
+    """
+
+    seat: int
+    minion: int
+    card: int
+    mode: int
+    target: int
+    target_seat: int
+    points: tuple[int, ...]
+    left: int
+    clan: str
+    votes_for: int
+    votes_against: int
+    cast: tuple[Cast, ...]
+    gained: tuple[tuple[int, int], ...]
+    abstaining: tuple[int, ...]
+    only: Sect | None
+    bribing: tuple[int, ...]
+    automatic: bool
+
+
+@record
+class SeenStrike(Record):
+    """A strike that has been chosen.
+
+    Attributes:
+        minion: id of the striker.
+        printed: printed id of the card it is made with, 0 for a hand strike.
+        mode: the way in which that card is played or used.
+        target: id of the equipment at which it is aimed, -1 for none.
+        weapon: id of the melee weapon with which it is made, -1 for none.
+        struck: id of the retainer at which it is aimed, -1 for the opponent.
+    """
+
+    minion: int
+    printed: int
+    mode: int
+    target: int
+    weapon: int
+    struck: int
+
+
+@record
+class SeenCombat(Record):
+    """The combat under way.
+
+    Attributes:
+        acting: id of the minion who has the first opportunity at every stage.
+        opposing: id of the other combatant.
+        round: number of the round, 0 before the first.
+        options: what the combatants may still do because cards have allowed it.
+        marks: what is true of them because of cards.
+        harm: damage that they take each round.
+        played: cards played in it from hands, by whom and when.
+        used: uses that are limited in number, by whom and when.
+        maneuvers: (id, way) of every maneuver made with the strike of a card in play.
+        lost: damage inflicted in it.
+        again: whether the two fight another combat after it.
+        range: the range of the round, None between rounds.
+        maneuvered: id of the minion who made the last maneuver, -1 for none.
+        committed: strikes chosen by maneuvering with them.
+        gained: ids of the minions who have gained additional strikes this round.
+        strikes: (id, additional strikes that he has left) pairs.
+        stolen: ids of equipment stolen this round.
+        pressed: whether a press to continue stands uncancelled.
+        presser: id of the minion who made the last press, -1 for none.
+        striking: ids of the minions who have a strike in the pair under way.
+        first: the acting minion's strike, None while it is not chosen.
+        second: the opposing minion's strike.
+    """
+
+    acting: int
+    opposing: int
+    round: int
+    options: tuple[Granted, ...] = ()
+    marks: tuple[Marked, ...] = ()
+    harm: tuple[Harmed, ...] = ()
+    played: tuple[Spent, ...] = ()
+    used: tuple[Spent, ...] = ()
+    maneuvers: tuple[tuple[int, int], ...] = ()
+    lost: tuple[Lost, ...] = ()
+    again: bool = False
+    range: Range | None = None
+    maneuvered: int = -1
+    committed: tuple[SeenStrike, ...] = ()
+    gained: tuple[int, ...] = ()
+    strikes: tuple[tuple[int, int], ...] = ()
+    stolen: tuple[int, ...] = ()
+    pressed: bool = False
+    presser: int = -1
+    striking: tuple[int, ...] = ()
+    first: SeenStrike | None = None
+    second: SeenStrike | None = None
+
+
+@record
+class SeenWound(Record):
+    """Damage on its way to a card.
+
+    Attributes:
+        id: the card.
+        normal: points of normal damage.
+        aggravated: points of aggravated damage.
+        striker: id of the minion whose strike it is, -1 for another source.
+        preventable: whether it can be prevented.
+    """
+
+    id: int
+    normal: int
+    aggravated: int
+    striker: int = -1
+    preventable: bool = True
 
 
 @record

@@ -28,22 +28,24 @@ from vtes.model.frames import (
 )
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
-from vtes.observe.procedures import SeenDiablerie
+from vtes.observe.procedures import (
+    SeenChoice,
+    SeenCombat,
+    SeenDiablerie,
+    SeenReferendum,
+    SeenStrike,
+    SeenWound,
+)
 from vtes.observe.records import (
     Observation,
     Question,
     SeenAction,
     SeenAnnouncement,
     SeenCard,
-    SeenChoice,
-    SeenCombat,
     SeenMethuselah,
     SeenPlace,
     SeenPlay,
-    SeenReferendum,
-    SeenStrike,
     SeenWindow,
-    SeenWound,
 )
 from vtes.rules import numbers, sects, titles
 from vtes.rules.aims import hidden_place
