@@ -259,6 +259,9 @@ def test_no_damage_is_done_before_both_strikes_have_taken_effect() -> None:
         ]
         assert [state.cards[c].zone for c in (LUPO, THOMAS)] == [Zone.READY, Zone.READY]
         state = apply(state, Pass(seat))
+    for seat in (A, B):  # something else may become of those who fall
+        assert (asked(state), state.to_move) == ("TO_TORPOR", seat)
+        state = apply(state, Pass(seat))
     assert [state.cards[c].zone for c in (LUPO, THOMAS)] == [Zone.TORPOR, Zone.TORPOR]
 
 
@@ -308,13 +311,14 @@ def test_a_combat_has_two_combatants_from_its_beginning_to_its_end() -> None:
 
 
 FALLS = ((1, 0), (0, 1), (0, 0))
+FALLING = (("TO_TORPOR", A), ("TO_TORPOR", B))
 
 
 @rule("R6.4.3-14", "R6.4.4-01")
 @pytest.mark.parametrize(("own", "other"), FALLS)
 def test_there_is_no_press_when_a_combatant_has_fallen(own: int, other: int) -> None:
     course = fought(blocked(own, other))
-    assert course.questions == (*OPENING, *END_OF_ROUND, *END_OF_COMBAT)
+    assert course.questions == (*OPENING, *FALLING, *END_OF_ROUND, *END_OF_COMBAT)
 
 
 @rule("R6.4.3-14", "R6.4-03")

@@ -16,6 +16,7 @@ from vtes.model.cards import Discipline
 from vtes.model.combat_words import (
     AdditionalStrikes,
     CombatAgain,
+    Diablerize,
     EachRound,
     Mark,
     Marks,
@@ -28,7 +29,7 @@ from vtes.model.combat_words import (
     StealEquipment,
 )
 from vtes.model.decisions import WindowKind
-from vtes.model.needs import AtClose, AtLong, BothReady, LaterRound
+from vtes.model.needs import AtClose, AtLong, BothReady, CanDiablerize, LaterRound, OpponentFalls
 from vtes.model.text import (
     Aim,
     Cost,
@@ -84,6 +85,17 @@ COMBAT: dict[int, Text] = {
         (
             strike_card(1, Strike(damage=1, reach=Reach.BOTH), maneuvers=1),
             strike_card(2, Strike(damage=1, reach=Reach.BOTH), _PRESS, maneuvers=1),
+        )
+    ),
+    # Amaranth
+    100043: Text(
+        (
+            combat_card(
+                0,
+                WindowKind.TO_TORPOR,
+                Diablerize(Who.OPPONENT),
+                needs=(CanDiablerize(), OpponentFalls()),
+            ),
         )
     ),
     100201: _blood_strike(1, 2),  # Blood Fury

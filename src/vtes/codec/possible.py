@@ -35,6 +35,8 @@ _CARDS: Final = (
     "struck",
     "target",
     "titles_paid",
+    "to_burn",
+    "to_torpor",
     "vampire",
     "victim",
     "weapon",

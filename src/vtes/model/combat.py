@@ -243,6 +243,7 @@ class DamageStep(IntEnum):
 
     PREVENT = 0
     INFLICT = 1
+    LEAVE = 2
 
 
 @record
@@ -252,11 +253,15 @@ class Damage(Frame):
     Attributes:
         wounds: who takes how much from what.
         doomed: vampires whom a strike sends to torpor; they are wounded already.
+        to_torpor: vampires who are on their way to torpor.
+        to_burn: cards that are about to be burned.
         at: number of victims who have been asked whether they prevent.
         step: where it stands.
     """
 
     wounds: tuple[Wound, ...]
     doomed: tuple[int, ...] = ()
+    to_torpor: tuple[int, ...] = ()
+    to_burn: tuple[int, ...] = ()
     at: int = 0
     step: DamageStep = DamageStep.PREVENT

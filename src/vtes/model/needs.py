@@ -123,6 +123,16 @@ class NotItsMinion(Need):
 
 
 @record
+class CanDiablerize(Need):
+    """The minion is able to commit diablerie."""
+
+
+@record
+class OpponentFalls(Need):
+    """The opposing vampire is on his way to torpor, and the minion stays where he is."""
+
+
+@record
 class OfAnother(Need):
     """The minion is another Methuselah's than the one that the card is on."""
 

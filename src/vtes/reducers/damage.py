@@ -17,6 +17,8 @@ from vtes.rules.combat import current_combat, marked, preventable, victims
 from vtes.rules.damage import fate
 from vtes.rules.numbers import is_vampire
 
+_HEAP = Zone.ASH_HEAP
+
 
 def proceed(state: GameState, frame: Damage) -> GameState:
     """Each victim in turn may prevent; then all damage is inflicted, then all victims leave."""
@@ -27,14 +29,28 @@ def proceed(state: GameState, frame: Damage) -> GameState:
         if not any(preventable(state, asked[frame.at], None)):
             return at(state, at=frame.at + 1)
         return window(state, WindowKind.PREVENT, at=frame.at + 1)
+    if frame.step is DamageStep.LEAVE:
+        burned, fallen = frame.to_burn, frame.to_torpor
+        return pop(_leave(state, [*((c, _HEAP) for c in burned), *((c, TORPOR) for c in fallen)]))
     leaving: list[tuple[int, Zone]] = []
     for wound in _together(state, frame):
         if state.cards[wound.card].zone in IN_PLAY_ZONES:
             state = _inflict(state, wound, leaving, doomed=wound.card in frame.doomed)
+    combat = current_combat(state)
+    fallen = tuple([card for card, zone in leaving if zone is TORPOR])
+    if combat is None or not {combat.acting, combat.opposing} & {*fallen}:
+        return pop(_leave(state, leaving))
+    burned = tuple([card for card, zone in leaving if zone is _HEAP])
+    step = DamageStep.LEAVE
+    return window(state, WindowKind.TO_TORPOR, to_torpor=fallen, to_burn=burned, step=step)
+
+
+def _leave(state: GameState, leaving: list[tuple[int, Zone]]) -> GameState:
+    """All who must leave do so together, unless something has become of them meanwhile."""
     for card, zone in leaving:
         if state.cards[card].zone in IN_PLAY_ZONES:
-            state = burn(state, card) if zone is Zone.ASH_HEAP else move(state, card, zone)
-    return pop(state)
+            state = burn(state, card) if zone is _HEAP else move(state, card, zone)
+    return state
 
 
 def _together(state: GameState, frame: Damage) -> list[Wound]:

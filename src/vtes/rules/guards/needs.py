@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from vtes.model.combat import Range
+from vtes.model.combat import Damage, Range
 from vtes.model.decisions import ActionKind
 from vtes.model.events import Ending
 from vtes.model.frames import Action, BlockAttempt, Play
@@ -21,6 +21,7 @@ from vtes.model.needs import (
     BlockerIsYours,
     BlocksDeclined,
     BothReady,
+    CanDiablerize,
     CountersAre,
     FirstRound,
     HasEdge,
@@ -34,17 +35,21 @@ from vtes.model.needs import (
     NotWith,
     OfAnother,
     OfSect,
+    OpponentFalls,
     ReferendumHasPassed,
     Successful,
     Titled,
 )
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Mode, Need
+from vtes.model.zones import READY
 from vtes.rules.blocking import barred, next_blocker
-from vtes.rules.combat import both_ready, current_combat, current_round
+from vtes.rules.combat import both_ready, current_combat, current_round, opponent
+from vtes.rules.diablerie import can_commit
 from vtes.rules.guards.guard import Guard
 from vtes.rules.numbers import bleed_amount, clans, current_action, is_vampire
 from vtes.rules.sects import sect
+from vtes.rules.stack import topmost
 from vtes.rules.titles import title
 
 Subject = tuple[int, int, int]
@@ -154,6 +159,13 @@ def _acting_is_not(state: GameState, need: ActingIs, who: Subject) -> bool:
     return not _of_clan(state, action.minion, need.clan)
 
 
+def _stands(state: GameState, need: OpponentFalls, who: Subject) -> bool:
+    damage, other = topmost(state, Damage), opponent(state, who[1])
+    if damage is None or other == NOBODY or state.cards[other].zone is not READY:
+        return True
+    return other not in damage.to_torpor or who[1] in damage.to_torpor + damage.to_burn
+
+
 def _companion(state: GameState, need: OfAnother, who: Subject) -> bool:
     return state.cards[state.cards[who[2]].host].controller == who[0]
 
@@ -260,6 +272,18 @@ NEEDS: dict[type[Need], Guard] = {
         "R1.4-01",
         "the minion that the card is on cannot take that action",
         _its_minion,
+    ),
+    CanDiablerize: _need(
+        "cannot-diablerize",
+        "R6.5.5-02",
+        "the minion cannot commit diablerie",
+        lambda state, need, who: not can_commit(state, who[1]),
+    ),
+    OpponentFalls: _need(
+        "opponent-stands",
+        "R6.4.6-12",
+        "the opposing vampire is not on his way to torpor, or the minion does not stay",
+        _stands,
     ),
     OfAnother: _need(
         "hosts-companion",
