@@ -10,7 +10,7 @@ from tests.rules.pairs import pair, pair_of_moves
 from tests.rules.props.runs import end, run, until
 from vtes.model.decisions import Phase
 from vtes.model.events import Cause
-from vtes.model.moves import Transfer
+from vtes.model.moves import Transfer, UseCard
 from vtes.model.state import GameState
 from vtes.ops.counters import change_blood
 from vtes.testing import Position
@@ -207,6 +207,15 @@ def test_a_homunculus_needs_a_tapped_employer_with_blood() -> None:
         assert f"B: use {CREATURE} in way 3" not in options(state)
     later = creature("A").turn("A", Phase.MASTER).build()
     assert look(run(later, "A: pass"), "phase", "pending") == ["MINION", "MINION"]
+
+
+def test_nobody_uses_a_homunculus_with_a_minion() -> None:
+    state = run(creature("A").build(), "A: pass")
+    (use, _) = vtes.legal_moves(state)
+    assert isinstance(use, UseCard)
+    for minion in (0, 999):
+        refused = vtes.why_illegal(state, use.replace(minion=minion))
+        assert [violation.code for violation in refused] == ["use-by-minion"]
 
 
 # --- Anarch Troublemaker ------------------------------------------------------------------------

@@ -212,8 +212,9 @@ class Needs(Layer):
     def objecting(self, state: GameState, *values: Any) -> Iterator[Guard]:
         """The guards of the unfulfilled conditions."""
         seat, card, minion, index = values
-        who = minion if minion != NOBODY else state.cards[card].host
-        for need in use(state, card, index).needs:
+        mode = use(state, card, index)
+        who = state.cards[card].host if mode.deed is None or minion == NOBODY else minion
+        for need in mode.needs:
             guard = NEEDS[type(need)]
             if guard.violated(state, need, (seat, who, card)):
                 yield guard
