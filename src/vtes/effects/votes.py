@@ -58,7 +58,7 @@ def burn_allotted(state: GameState, use: Use, word: BurnAllotted) -> GameState:
 
 
 def each_by_count(state: GameState, use: Use, word: EachByCount) -> GameState:
-    """One change for all; minions in torpor are controlled, too."""
+    """One change for all; minions in torpor are controlled, too: D96."""
     for seat in clockwise(state, use.seat):
         amount = word.amount * _census(state, use, seat, word.of)
         state = change_pool(state, seat, amount, Cause.CARD)

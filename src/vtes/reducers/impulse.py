@@ -51,7 +51,7 @@ def decide(state: GameState, frame: Impulse, move: Move) -> GameState:
     if isinstance(move, UseCard):
         return used(state, move)
     if isinstance(move, CastVotes):
-        return cast(at(state, at=0), move)  # R6.3.2-11
+        return cast(at(state, at=0), move)  # R6.3.2-11, D91
     return at(state, at=frame.at + 1)
 
 

@@ -71,7 +71,7 @@ def uncast(state: GameState, frame: Referendum, card: int) -> int:
 
 
 def side_of(frame: Referendum, card: int) -> Side | None:
-    """The side on which a card in play has voted, or as a priscus; None while it has not."""
+    """The side on which a card in play has voted, or as a priscus; None while it has not. D90"""
     for cast in frame.cast:
         if cast.source in (VoteSource.IN_PLAY, VoteSource.PRISCUS) and cast.what == card:
             return cast.side
