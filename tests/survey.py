@@ -55,8 +55,12 @@ RARE = frozenset(
         "event ContestEnded",
         "event CardCancelled",
         "event ControlTaken",
-        # No encoded card enlarges a hand yet; tests/rules/test_uses.py has a made-up one.
-        "decision TRIM",
+        # Few who fall have equipment, and few blockers the intercept against who leaves torpor.
+        "decision EQUIPMENT",
+        "decision DIABLERIE",
+        "step Diablerie.OFFER",
+        # Few starters have a card that searches a library.
+        "event LibraryShuffled",
     }
 )
 

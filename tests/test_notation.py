@@ -11,6 +11,8 @@ import pytest
 import vtes
 from vtes.model import events
 from vtes.model.cards import Title
+from vtes.model.combat import Range
+from vtes.model.combat_words import Mark, Option
 from vtes.model.decisions import ActionKind, Phase
 from vtes.model.errors import (
     AmbiguousMove,
@@ -31,7 +33,6 @@ from vtes.model.moves import (
     PayContest,
     PlayCard,
     Side,
-    StrikeKind,
     TakeAction,
     TakeBack,
     Transfer,
@@ -225,12 +226,14 @@ def sample(cls: type[Event]) -> Event:
         Cause | None: None,
         Zone: Zone.READY,
         Phase: Phase.UNTAP,
+        bool: True,
+        Range: Range.LONG,
+        Mark: Mark.STRENGTH,
+        Option: Option.PRESS,
         ActionKind: ActionKind.BLEED,
         events.Ending: events.Ending.BLOCKED,
-        StrikeKind: StrikeKind.HAND,
         Side: Side.FOR,
         VoteSource: VoteSource.EDGE,
-        str: "Ventrue",
         events.Standing: events.Standing.OUSTED,
         tuple[int, ...]: (0, 1),
         int: 1,

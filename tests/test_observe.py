@@ -17,10 +17,12 @@ from tests.rulecheck import rule
 from tests.rules.pairs import play
 from vtes.codec import write_json
 from vtes.model.cards import Sect, Title
+from vtes.model.combat import Range
 from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
+from vtes.model.diablerie import Diablerie
 from vtes.model.events import BloodChanged, CardMoved, Cause, Event
-from vtes.model.frames import Announce, Range
-from vtes.model.moves import ChooseTarget, StrikeKind
+from vtes.model.frames import Announce, Choice
+from vtes.model.moves import ChooseTarget
 from vtes.model.record import Record, records
 from vtes.model.stack import FRAMES
 from vtes.model.state import GameState
@@ -76,7 +78,7 @@ def test_a_player_sees_her_own_hand_and_her_own_uncontrolled_vampires() -> None:
     state = table().build()
     seen = vtes.observe(state, A)
     assert seen.hand == tuple(sorted(printed(state, "Fortitude", "Ascendance")))
-    assert seen.players[A].uncontrolled == (SeenPlace(2, *printed(state, "Thomas")),)
+    assert seen.players[A].uncontrolled == (SeenPlace(2, printed(state, "Thomas")[0]),)
     assert seen.players[B].uncontrolled == (SeenPlace(1, None),)
     for other in (B, C, None):
         seen = vtes.observe(state, other)
@@ -192,11 +194,13 @@ def test_actions_blocks_and_combat_are_public() -> None:
     seen = vtes.observe(state, None)
     assert seen.combat is not None
     assert (seen.combat.acting, seen.combat.opposing, seen.combat.round) == (lupo, rake, 1)
-    assert (seen.combat.range, seen.combat.first) == (Range.CLOSE, StrikeKind.HAND)
+    assert seen.combat.range is Range.CLOSE
+    assert seen.combat.first is not None
+    assert seen.combat.first.printed == 0
     assert seen.combat.second is None
     assert seen.action is not None
     assert seen.action.blocker == rake
-    seen = vtes.observe(play(state, "B: strike with hand"), None)
+    seen = vtes.observe(play(state, "B: strike with hand", "B: pass"), None)
     assert [(w.id, w.normal) for w in seen.damage] == [(lupo, 1), (rake, 1)]
 
 
@@ -268,7 +272,8 @@ def test_a_session_can_be_observed() -> None:
 
 def test_every_frame_and_every_event_has_been_thought_of() -> None:
     assert set(FRAMES_SHOWN) == set(FRAMES)
-    assert set(BEGUN_IN) == set(DECIDE) - {Announce}
+    quiet = {Announce, Choice, Diablerie}  # nothing begins in these
+    assert set(BEGUN_IN) == set(DECIDE) - quiet
     assert set(records(Event)) == PUBLIC | set(REDACTORS)
     assert not PUBLIC & set(REDACTORS)
 

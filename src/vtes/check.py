@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from vtes.model.cards import NO_CLAIM
+from vtes.model.combat import StrikePair
 from vtes.model.decisions import DecisionKind
+from vtes.model.diablerie import Diablerie
 from vtes.model.events import Standing
 from vtes.model.frames import (
     Action,
     Announce,
     AnnounceStep,
+    Choice,
     DiscardPhase,
     Frame,
     Impulse,
@@ -18,7 +21,6 @@ from vtes.model.frames import (
     MasterPhase,
     MinionPhase,
     Play,
-    StrikePair,
     UntapPhase,
 )
 from vtes.model.record import Record, record
@@ -26,7 +28,8 @@ from vtes.model.referendum import Referendum
 from vtes.model.ruleset import OwnDuplicate
 from vtes.model.state import NOBODY, GameState, Termination
 from vtes.model.zones import IN_PLAY_ZONES, ZONE_FIELD, Zone
-from vtes.rules.hands import hand_size
+from vtes.rules.choices import question
+from vtes.rules.hands import excess, hand_size
 from vtes.rules.numbers import capacity, is_vampire
 from vtes.rules.seating import in_game
 from vtes.rules.titles import claim, is_proper, key
@@ -47,6 +50,9 @@ class Fault(Record):
 
 
 _BY_CONTROLLER = frozenset({Zone.READY, Zone.TORPOR, Zone.IN_PLAY, Zone.WAITING, Zone.CONTESTED})
+
+
+_CARRYING = frozenset({Zone.CONTESTED, Zone.UNCONTROLLED})  # out of play, with cards on them
 
 
 def check(state: GameState) -> tuple[Fault, ...]:
@@ -111,14 +117,14 @@ def _cards(state: GameState) -> Iterator[Fault]:
         if value.zone in IN_PLAY_ZONES:
             if limit and value.blood > capacity(state, card):
                 yield Fault("above-capacity", f"vampire {card} has {value.blood} blood")
-        elif value.tapped or (value.attached and value.zone is not Zone.CONTESTED):
+        elif value.tapped or (value.attached and value.zone not in _CARRYING):
             yield Fault("not-in-play", f"card {card} is tapped or carries cards out of play")
         elif value.blood and value.zone not in (Zone.UNCONTROLLED, Zone.CONTESTED):
             yield Fault("not-in-play", f"card {card} has counters in {value.zone.name}")
         on_card = value.zone is Zone.ATTACHED or value.returns is Zone.ATTACHED
         if not on_card and value.host != NOBODY:
             yield Fault("wrong-host", f"card {card} is on nothing, but names a host")
-    contested = [c for p in state.players for c in p.contested]
+    contested = [c for p in state.players for c in p.contested + p.uncontrolled]
     reached = _in_play(state) | _with_attached(state, contested)
     for card, value in enumerate(state.cards):
         if value.zone is Zone.ATTACHED and card not in reached:
@@ -265,13 +271,22 @@ _ASKS: dict[type[Frame], tuple[DecisionKind, ...]] = {
     InfluencePhase: (DecisionKind.INFLUENCE,),
     DiscardPhase: (DecisionKind.DISCARD, DecisionKind.TRIM),
     Announce: (
+        DecisionKind.WEAPON,
+        DecisionKind.STRUCK,
         DecisionKind.TARGET,
         DecisionKind.METHUSELAH,
         DecisionKind.AMOUNT,
         DecisionKind.PAYMENT,
     ),
+    Choice: (DecisionKind.CHOICE, DecisionKind.TRIM),
     Action: (DecisionKind.BLOCK,),
     StrikePair: (DecisionKind.STRIKE,),
+    Diablerie: (
+        DecisionKind.DIABLERIE,
+        DecisionKind.EQUIPMENT,
+        DecisionKind.DISCIPLINE,
+        DecisionKind.BLOOD_HUNT,
+    ),
     Impulse: (DecisionKind.IMPULSE,),
     Referendum: (
         DecisionKind.ALLOT,
@@ -313,11 +328,16 @@ def _askable(state: GameState, top: Frame) -> tuple[int, ...]:
     if isinstance(top, Announce):
         assert top.step is not AnnounceStep.COMPLETE
         return (top.seat,)
+    if isinstance(top, Choice):
+        asked = question(state, top)
+        return () if asked is None else (asked.seat,)
     if isinstance(top, Referendum):
         trimming = state.pending is not None and state.pending.kind is DecisionKind.TRIM
         return tuple(range(len(state.players))) if trimming else (top.use.seat,)
     if isinstance(top, Impulse):
         return top.order[top.at : top.at + 1]
+    if isinstance(top, DiscardPhase) and top.over:
+        return tuple(s for s in range(len(state.players)) if excess(state, s) > 0)
     if isinstance(top, _PHASES):
         return (state.active,)
     return tuple(range(len(state.players)))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TypeVar
 
 from vtes.model.cards import Facts, Sect, Title
+from vtes.model.combat import Combat, Range, Round
 from vtes.model.decisions import WindowKind
 from vtes.model.errors import InvalidPosition
-from vtes.model.frames import Action, Combat, Frame, Impulse, Range, Round
+from vtes.model.frames import Action, Frame, Impulse
 from vtes.model.referendum import Referendum
 from vtes.model.state import GameState, Outcome
 from vtes.rules import numbers, presence, seating, sects, titles

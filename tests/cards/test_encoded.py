@@ -24,8 +24,10 @@ from vtes.model.words import (
 HOW: dict[CardType, tuple[How, ...]] = {
     CardType.MASTER: (How.MASTER, How.OUT_OF_TURN),
     CardType.ACTION: (How.ACTION,),
+    CardType.POLITICAL_ACTION: (How.ACTION,),
     CardType.ACTION_MODIFIER: (How.MODIFIER,),
     CardType.REACTION: (How.REACTION,),
+    CardType.COMBAT: (How.COMBAT,),
     CardType.EQUIPMENT: (How.ACTION,),
     CardType.RETAINER: (How.ACTION,),
     CardType.ALLY: (How.ACTION,),

@@ -14,8 +14,10 @@ from vtes.model.decisions import ActionKind
 from vtes.model.moves import (
     AnnounceWithdrawal,
     Block,
+    CallBloodHunt,
     ChoosePayment,
     ChooseTarget,
+    CommitDiablerie,
     Discard,
     Move,
     Pass,
@@ -132,15 +134,17 @@ def _preferring(random: Random, wanted: Callable[[Move], bool], otherwise: Playe
 
 
 def brawler(random: Random) -> Player:
-    """Blocks whatever it can and rescues its own, so that vampires fall and come back.
+    """Blocks whatever it can, rescues and diablerizes: vampires fall, and come back or do not.
 
     What it does else is partly wild: somebody who cannot bleed any more has to withdraw in the
     end, or the game would go on for ever.
     """
 
     def wanted(move: Move) -> bool:
-        return isinstance(move, Block | ChooseTarget | ChoosePayment) or (
-            isinstance(move, TakeAction) and move.action is ActionKind.RESCUE
+        if isinstance(move, TakeAction):
+            return move.action in (ActionKind.RESCUE, ActionKind.DIABLERIE)
+        return isinstance(
+            move, Block | CallBloodHunt | ChooseTarget | ChoosePayment | CommitDiablerie
         )
 
     return _preferring(random, wanted, mixed_player(random))

@@ -17,12 +17,14 @@ import vtes
 from vtes.cards.printed import all_facts
 from vtes.cards.texts import TEXTS
 from vtes.engine import Transition
-from vtes.model.frames import Announce
+from vtes.model.choosing import Fetch
+from vtes.model.frames import Announce, Choice
 from vtes.model.moves import Move
 from vtes.model.state import GameState
 from vtes.model.text import Definition
-from vtes.model.zones import HAND
+from vtes.model.zones import HAND, Zone
 from vtes.notation import format_event
+from vtes.rules.choices import word
 from vtes.testing.players import Player
 from vtes.testing.universe import universe
 
@@ -43,7 +45,7 @@ def twin(state: GameState, observer: Seat, random: Random) -> GameState:
     known = state.table.definitions + tuple(others)
     for group in hidden(state, observer):
         definitions = [cards[card].definition for card in group]
-        if random.random() < 0.4:
+        if random.random() < 0.4 and not searched(state, observer, group):
             library = known[definitions[0]].facts.is_library
             kinds = [n for n, each in enumerate(known) if each.facts.is_library is library]
             definitions = random.choices(kinds, k=len(group))
@@ -59,7 +61,9 @@ def twin(state: GameState, observer: Seat, random: Random) -> GameState:
 
 def hidden(state: GameState, observer: Seat) -> Iterator[list[int]]:
     """The cards that the observer cannot see, in groups whose members could change places."""
-    announced = secretly_announced(state, observer)
+    top = state.stack[-1]
+    found = top.cards if isinstance(top, Choice) and top.use.seat == observer else ()
+    announced = (*found, secretly_announced(state, observer))
     for seat, player in enumerate(state.players):
         groups = [player.library, player.crypt]
         if seat != observer:
@@ -67,8 +71,18 @@ def hidden(state: GameState, observer: Seat) -> Iterator[list[int]]:
             gone = [c for c in player.removed if state.definition(c).facts.is_library]
             groups += [tuple(gone), tuple(c for c in player.removed if c not in gone)]
         for group in groups:
-            if rest := [card for card in group if card != announced]:
+            if rest := [card for card in group if card not in announced]:
                 yield rest
+
+
+def searched(state: GameState, observer: Seat, group: list[int]) -> bool:
+    """Whether the observer is looking through these cards: only their order is hidden then."""
+    top = state.stack[-1]
+    if not isinstance(top, Choice) or top.use.seat != observer:
+        return False
+    asking = word(state, top)
+    looks = isinstance(asking, Fetch) and Zone.LIBRARY in asking.places
+    return looks and group[0] in state.players[top.use.seat].library
 
 
 def secretly_announced(state: GameState, observer: Seat) -> int:

@@ -10,6 +10,7 @@ import pytest
 from tests.rulecheck import rule
 from vtes.engine import Transition, apply, is_legal, legal_moves, transition
 from vtes.model.cards import CardType
+from vtes.model.combat_events import CombatBegan
 from vtes.model.decisions import ActionKind, DecisionKind, WindowKind
 from vtes.model.events import (
     ActionAnnounced,
@@ -18,7 +19,6 @@ from vtes.model.events import (
     BlockAttempted,
     BlockFailed,
     Cause,
-    CombatBegan,
     Ending,
     Standing,
     Tapped,
@@ -271,8 +271,7 @@ def test_no_combat_with_a_blocker_who_is_in_torpor_by_then() -> None:
     made = _pass_on(in_mid_action(_after_block(), lambda s: move(s, THOMAS, Zone.TORPOR)))
     assert BlockFailed(THOMAS) in made.events
     assert not any(isinstance(event, CombatBegan) for event in made.events)
-    assert made.after.pending is not None
-    assert made.after.pending.kind is DecisionKind.BLOCK
+    assert window(made.after) is WindowKind.AFTER_FAILURE
 
 
 NUMBERS = range(4)

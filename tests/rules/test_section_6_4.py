@@ -10,19 +10,18 @@ import pytest
 from tests.rulecheck import rule
 from vtes.engine import advance, apply, legal_moves, transition
 from vtes.model.cards import CardType
-from vtes.model.decisions import DecisionKind
-from vtes.model.events import (
-    BloodChanged,
-    CardMoved,
+from vtes.model.combat import Combat, Damage, Range, Round, Wound
+from vtes.model.combat_events import (
     CombatBegan,
     CombatEnded,
     DamageInflicted,
-    Event,
     RoundBegan,
     StrikeChosen,
 )
-from vtes.model.frames import Combat, Damage, Impulse, Range, Round, Wound
-from vtes.model.moves import ChooseStrike, Pass, StrikeKind
+from vtes.model.decisions import DecisionKind
+from vtes.model.events import BloodChanged, CardMoved, Event
+from vtes.model.frames import Impulse
+from vtes.model.moves import HandStrike, Pass
 from vtes.model.record import Record, record
 from vtes.model.state import GameState
 from vtes.model.text import Bonus, Number, Text
@@ -46,10 +45,13 @@ OPENING = [
     ("BEFORE_STRIKES", C),
     ("STRIKE", A),
     ("STRIKE", B),
+    ("BEFORE_RESOLUTION", A),
+    ("BEFORE_RESOLUTION", B),
+    ("BEFORE_RESOLUTION", C),
     ("PREVENT", A),
     ("PREVENT", B),
 ]
-PRESS = [("PRESS", A), ("PRESS", B)]
+PRESS = [("ADDITIONAL", A), ("ADDITIONAL", B), ("PRESS", A), ("PRESS", B)]
 END_OF_ROUND = [("END_OF_ROUND", A), ("END_OF_ROUND", B), ("END_OF_ROUND", C)]
 END_OF_COMBAT = [("END_OF_COMBAT", A), ("END_OF_COMBAT", B), ("END_OF_COMBAT", C)]
 
@@ -91,10 +93,10 @@ def asked(state: GameState) -> str:
     return top.kind.name if isinstance(top, Impulse) else state.pending.kind.name
 
 
-def answer(state: GameState) -> Pass | ChooseStrike:
+def answer(state: GameState) -> Pass | HandStrike:
     assert state.pending is not None
     if state.pending.kind is DecisionKind.STRIKE:
-        return ChooseStrike(state.pending.seat, StrikeKind.HAND)
+        return HandStrike(state.pending.seat)
     return Pass(state.pending.seat)
 
 
@@ -181,7 +183,7 @@ def test_by_default_there_is_one_round_with_one_strike_each() -> None:
     course = fought(blocked())
     assert course.count(RoundBegan) == 0
     strikes = [event for event in course.events if isinstance(event, StrikeChosen)]
-    assert strikes == [StrikeChosen(LUPO, StrikeKind.HAND), StrikeChosen(THOMAS, StrikeKind.HAND)]
+    assert strikes == [StrikeChosen(LUPO), StrikeChosen(THOMAS)]
     assert course.events[-1] == CombatEnded(LUPO, THOMAS)
     assert blood(course.state) == (4, 4)
 
@@ -195,7 +197,7 @@ def second_round(state: GameState) -> GameState:
 def test_after_a_press_that_stands_another_round_follows() -> None:
     course = fought(second_round(blocked()))
     again = [*OPENING, *PRESS, *END_OF_ROUND]
-    assert course.questions == (*PRESS, *END_OF_ROUND, *again, *END_OF_COMBAT)
+    assert course.questions == (*PRESS[2:], *END_OF_ROUND, *again, *END_OF_COMBAT)
     assert [e for e in course.events if isinstance(e, RoundBegan)] == [RoundBegan(2)]
     assert course.count(CombatEnded) == 1
     assert course.count(CombatBegan) == 0
@@ -253,7 +255,7 @@ def test_no_damage_is_done_before_both_strikes_have_taken_effect() -> None:
     for seat in (A, B):
         assert (asked(state), state.to_move) == ("PREVENT", seat)
         assert [f.wounds for f in state.stack if isinstance(f, Damage)] == [
-            (Wound(LUPO, 1), Wound(THOMAS, 1))
+            (Wound(LUPO, 1, striker=THOMAS), Wound(THOMAS, 1, striker=LUPO))
         ]
         assert [state.cards[c].zone for c in (LUPO, THOMAS)] == [Zone.READY, Zone.READY]
         state = apply(state, Pass(seat))
@@ -272,7 +274,7 @@ def test_strikes_are_simultaneous(own: int, other: int) -> None:
 @pytest.mark.parametrize("seat", [A, B])
 def test_the_hand_strike_is_always_there(seat: int) -> None:
     state = until(blocked(), "STRIKE", seat)
-    assert list(legal_moves(state)) == [ChooseStrike(seat, StrikeKind.HAND)]
+    assert list(legal_moves(state)) == [HandStrike(seat)]
 
 
 @rule("R6.4.5-02", "R6.4.5-03")

@@ -11,9 +11,11 @@ import pytest
 from tests.rulecheck import rule
 from vtes.engine import Transition, advance, legal_moves, skip_transition, transition
 from vtes.model.cards import CardType
+from vtes.model.combat import Damage, Wound
+from vtes.model.combat_events import DamageInflicted
 from vtes.model.decisions import Decision, DecisionKind, WindowKind
-from vtes.model.events import BloodChanged, CardMoved, Cause, DamageInflicted, Event
-from vtes.model.frames import Damage, Impulse, Wound
+from vtes.model.events import BloodChanged, CardMoved, Cause, Event
+from vtes.model.frames import Impulse
 from vtes.model.moves import Pass
 from vtes.model.state import GameState
 from vtes.model.text import Text

@@ -3,16 +3,32 @@
 from __future__ import annotations
 
 from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action
-from vtes.model.cards import Title
-from vtes.model.needs import Titled
-from vtes.model.text import Aim, Replaced, Text, What, Whose
+from vtes.model.cards import CardType, Title
+from vtes.model.choosing import Fetch, Goal, MayBurnBlood, ShuffleLibrary
+from vtes.model.decisions import ActionKind
+from vtes.model.needs import IsTapped, Titled
+from vtes.model.text import (
+    Aim,
+    Deed,
+    Effect,
+    How,
+    Mode,
+    Need,
+    Replaced,
+    Text,
+    What,
+    Where,
+    Whose,
+)
 from vtes.model.words import (
     BurnTarget,
     DrawFromCrypt,
     GainBlood,
     IfBled,
+    ReadyTarget,
     StealTarget,
     StealthThisTurn,
+    UntapMinion,
     Weaken,
     Who,
 )
@@ -21,6 +37,22 @@ _LEADER = (Titled((Title.PRINCE, Title.JUSTICAR)),)
 _ALLY_OF_ANOTHER = Aim(What.ALLY, Whose.OTHERS)
 _CREATURE = Aim(What.CREATURE)
 _NEIGHBOUR = Aim(What.METHUSELAH, Whose.NEIGHBOURS)
+
+_SLEEPER = Aim(What.VAMPIRE, Whose.OTHERS, Where.TORPOR)
+_FIND_EQUIPMENT = (Fetch(Goal.USED, Who.SELF, kind=CardType.EQUIPMENT), ShuffleLibrary())
+
+
+def _in_torpor(
+    level: int,
+    *effects: Effect,
+    kind: ActionKind,
+    stealth: int | None = None,
+    needs: tuple[Need, ...] = (),
+) -> Mode:
+    """An action that a vampire in torpor takes."""
+    deed = Deed(kind, stealth, torpor=True)
+    return Mode(How.ACTION, level, needs=needs, deed=deed, effects=effects)
+
 
 ACTIONS: dict[int, Text] = {
     100094: Text(  # Arson
@@ -82,12 +114,34 @@ ACTIONS: dict[int, Text] = {
             action(2, GainBlood(3, Who.TARGET), aim=YOUNGER_TO_COME, stealth=1),
         )
     ),
+    100852: Text(  # Graverobbing
+        modes=(
+            action(1, StealTarget(), aim=_SLEEPER),
+            action(2, StealTarget(), MayBurnBlood(2), ReadyTarget(), aim=_SLEEPER),
+        )
+    ),
     101050: Text(modes=(action(0, DrawFromCrypt(), stealth=1),)),  # Kindred Intelligence
     101089: Text(modes=(bleed_action(1, 2), bleed_action(2, 2, IfBled(1)))),  # Legal Manipulations
+    101143: Text(  # Magic of the Smith
+        modes=(action(1, *_FIND_EQUIPMENT, stealth=1), action(2, *_FIND_EQUIPMENT, stealth=3))
+    ),
     101283: Text(  # Night Moves
         modes=(
             bleed_action(1, 0, stealth=3, aim=_NEIGHBOUR, most=1),
             bleed_action(2, 0, stealth=6, aim=_NEIGHBOUR, most=1),
+        )
+    ),
+    101247: Text(  # Movement of the Slow Body
+        modes=(
+            _in_torpor(1, UntapMinion(), kind=ActionKind.CARD, stealth=2, needs=(IsTapped(),)),
+            _in_torpor(
+                2,
+                UntapMinion(),
+                GainBlood(1),
+                kind=ActionKind.CARD,
+                stealth=2,
+                needs=(IsTapped(),),
+            ),
         )
     ),
     101510: Text(  # Psychic Veil
@@ -96,8 +150,21 @@ ACTIONS: dict[int, Text] = {
             action(2, StealthThisTurn(1, vampires=False)),
         )
     ),
+    101543: Text(  # Rapid Healing
+        modes=(
+            _in_torpor(1, kind=ActionKind.LEAVE_TORPOR),
+            _in_torpor(2, GainBlood(1), kind=ActionKind.LEAVE_TORPOR),
+        )
+    ),
     101613: Text(  # Restoration
         modes=(action(1, GainBlood(2), stealth=1), action(2, GainBlood(3), stealth=1))
+    ),
+    101788: Text(  # Sixth Tradition: Destruction
+        modes=(
+            action(
+                0, BurnTarget(), aim=Aim(What.VAMPIRE, diablerist=True), stealth=1, needs=_LEADER
+            ),
+        )
     ),
     101819: Text(modes=(bleed_action(1, 1), bleed_action(2, 1, IfBled(1)))),  # Social Charm
 }

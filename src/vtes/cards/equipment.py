@@ -2,20 +2,61 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import bring_into_play
-from vtes.model.decisions import ActionKind
+from typing import Final
+
+from vtes.cards.shapes import bring_into_play, each_combat, weapon
+from vtes.model.combat_words import Maneuver, Prevent
+from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.needs import HasNo
-from vtes.model.text import Bonus, Mode, Number, Text, Trait
+from vtes.model.text import Bonus, Mode, Number, Reach, Strike, Text, Trait
 from vtes.model.words import PutOn, Who
 
 _LAPTOP = 101073
+
+
+_EQUIP: Final = bring_into_play(ActionKind.EQUIP, PutOn(Who.SELF))
 
 
 def _equip(only: HasNo) -> tuple[Mode, ...]:
     return (bring_into_play(ActionKind.EQUIP, PutOn(Who.SELF), needs=(only,)),)
 
 
+def _gun(damage: int, maneuvers: int = 1, *, once: bool = False) -> Text:
+    """A gun that does so many points of R damage, with maneuvers in each combat."""
+    strike = Strike(damage=damage, reach=Reach.BOTH)
+    modes = (_EQUIP, weapon(strike, maneuvers, once=once))
+    return Text(modes=modes, traits=(Trait.WEAPON, Trait.GUN))
+
+
+def _melee(strike: Strike) -> Text:
+    """A melee weapon that does the strength of its bearer, or more."""
+    return Text(modes=(_EQUIP, weapon(strike)), traits=(Trait.WEAPON, Trait.MELEE))
+
+
+def _weapon(strike: Strike, *, once: bool = False) -> Text:
+    """Another weapon."""
+    return Text(modes=(_EQUIP, weapon(strike, once=once)), traits=(Trait.WEAPON,))
+
+
 EQUIPMENT: dict[int, Text] = {
+    100001: _gun(2),  # .44 Magnum
+    100107: _gun(4),  # Assault Rifle
+    100139: _melee(Strike(strength=True, damage=1)),  # Bastard Sword
+    100317: _weapon(Strike(damage=3), once=True),  # Chainsaw
+    100516: _gun(1, maneuvers=2),  # Deer Rifle
+    100739: Text(  # Flak Jacket
+        modes=(_EQUIP, each_combat(WindowKind.PREVENT, Prevent(1))),
+    ),
+    100742: _weapon(Strike(damage=2, aggravated=True, reach=Reach.BOTH)),  # Flamethrower
+    101007: Text(  # IR Goggles
+        modes=(_EQUIP, each_combat(WindowKind.RANGE, Maneuver())),
+        traits=(Trait.ELECTRONIC,),
+    ),
+    101014: _weapon(Strike(damage=1, aggravated=True, reach=Reach.BOTH)),  # Ivory Bow
+    101682: _gun(1),  # Saturday-Night Special
+    101685: _gun(3, maneuvers=0, once=True),  # Sawed-Off Shotgun
+    101715: _melee(Strike(strength=True, aggravated=True)),  # Sengir Dagger
+    101891: _gun(3),  # Submachine Gun
     _LAPTOP: Text(  # Laptop Computer
         modes=_equip(HasNo(cards=(_LAPTOP,))),
         bonuses=(Bonus(Number.BLEED, 1),),

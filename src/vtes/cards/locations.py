@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from vtes.cards.shapes import ANY_TIME
+from vtes.model.choosing import DiscardOne
 from vtes.model.decisions import Phase, WindowKind
 from vtes.model.needs import ActingIs, BlockerIsAnothers, BlockerIsYours
 from vtes.model.text import Aim, Cost, How, Mode, Need, Text, What, Where, Whose
@@ -63,6 +65,9 @@ _HUNTING_GROUND = _location(
 )
 
 LOCATIONS: dict[int, Text] = {
+    100135: _location(  # The Barrens
+        Mode(How.USE, windows=ANY_TIME, cost=_TAP, effects=(DiscardOne(),))
+    ),
     100015: _HUNTING_GROUND,  # Academic Hunting Ground
     100049: _HUNTING_GROUND,  # Amusement Park Hunting Ground
     100108: _HUNTING_GROUND,  # Asylum Hunting Ground

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from vtes.cards.shapes import ANY_TIME
+from vtes.model.cards import Title
+from vtes.model.choosing import TapUpTo
 from vtes.model.decisions import ActionKind, Phase
-from vtes.model.needs import CountersAre, NotItsMinion
+from vtes.model.needs import CountersAre, HasEdge, IsVampire, NotItsMinion, OfAnother, Titled
 from vtes.model.text import (
     Aim,
     Ban,
@@ -11,6 +16,7 @@ from vtes.model.text import (
     By,
     Cost,
     Deed,
+    Effect,
     How,
     Mode,
     Number,
@@ -21,10 +27,16 @@ from vtes.model.text import (
 )
 from vtes.model.words import (
     AddCounters,
+    BiggerHand,
     BloodToPool,
     BurnPool,
+    BurnTarget,
     BurnThis,
     BurnThisAt,
+    EnterCombat,
+    GainBlood,
+    GainPool,
+    GiveThis,
     PoolToBlood,
     PutInPlay,
     PutOn,
@@ -38,6 +50,13 @@ _BURNED_BY_ACTION = Mode(How.USE, by=By.ANYBODY, deed=Deed(ActionKind.CARD), eff
 _BURNED_BY_REFERENDUM = Mode(
     How.USE, by=By.ANYBODY, deed=Deed(ActionKind.POLITICAL), effects=(BurnThis(),)
 )
+
+
+def _dream(effect: Effect, **fields: Any) -> Mode:
+    """A use for which the card is tapped, and the third of which burns it."""
+    effects = (AddCounters(1), effect, BurnThisAt(3))
+    return Mode(How.USE, cost=Cost(tap=True), effects=effects, **fields)
+
 
 PERMANENTS: dict[int, Text] = {
     100055: Text(  # Anarch Revolt; there are no Anarchs in this edition
@@ -90,6 +109,34 @@ PERMANENTS: dict[int, Text] = {
             _BURNED_BY_ACTION,
         )
     ),
+    100588: Text(  # Dreams of the Sphinx
+        modes=(
+            Mode(How.MASTER, effects=(PutInPlay(),)),
+            _dream(BiggerHand(2), windows=ANY_TIME),
+            _dream(GainPool(1), phase=Phase.UNTAP, needs=(HasEdge(),)),
+            _dream(
+                GainBlood(1, Who.TARGET),
+                windows=ANY_TIME,
+                aim=Aim(What.VAMPIRE, Whose.YOURS, Where.UNCONTROLLED),
+            ),
+        ),
+    ),
+    100058: Text(  # Anarch Troublemaker
+        modes=(
+            Mode(How.MASTER, effects=(PutInPlay(),)),
+            Mode(
+                How.USE,
+                phase=Phase.UNTAP,
+                effects=(GiveThis(), TapUpTo(2, Aim(What.VAMPIRE, Whose.PREY))),
+            ),
+            Mode(
+                How.USE,
+                phase=Phase.UNTAP,
+                aim=Aim(What.EQUIPMENT, Whose.PREY),
+                effects=(GiveThis(), BurnTarget()),
+            ),
+        ),
+    ),
     100093: Text(  # Army of Rats
         modes=(
             Mode(
@@ -102,6 +149,40 @@ PERMANENTS: dict[int, Text] = {
             _BURNED_BY_ACTION,
         ),
         one_a_turn=True,
+    ),
+    100202: Text(  # Blood Hunt
+        modes=(
+            Mode(
+                How.ACTION,
+                needs=(Titled((Title.PRINCE, Title.JUSTICAR)),),
+                aim=Aim(What.VAMPIRE, untitled=(Title.PRINCE, Title.JUSTICAR, Title.INNER_CIRCLE)),
+                deed=Deed(ActionKind.CARD, stealth=1),
+                effects=(PutOn(),),
+            ),
+            Mode(
+                How.USE,
+                by=By.ANYBODY,
+                needs=(IsVampire(), OfAnother()),
+                deed=Deed(ActionKind.CARD, stealth=1, at_host=True),
+                effects=(EnterCombat(),),
+            ),
+        ),
+    ),
+    100245: Text(  # Brainwash
+        modes=(
+            Mode(
+                How.MASTER,
+                aim=Aim(What.VAMPIRE, Whose.PREY, Where.UNCONTROLLED),
+                effects=(PutOn(),),
+            ),
+            Mode(
+                How.USE,
+                by=By.ANYBODY,
+                deed=Deed(ActionKind.CARD, stealth=1),
+                effects=(BurnThis(),),
+            ),
+        ),
+        bans=(Ban.TRANSFER,),
     ),
     101384: Text(  # Pentex Subversion
         modes=(

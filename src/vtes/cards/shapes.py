@@ -2,16 +2,44 @@
 
 from __future__ import annotations
 
+from vtes.model.combat_words import AdditionalStrikes, Maneuver, Press, PressFor, Prevent
 from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.needs import BledBySomebody, Bleeding, BlocksDeclined
-from vtes.model.text import Aim, Deed, Effect, How, Mode, Need, Replaced, Term, What, Where, Whose
+from vtes.model.text import (
+    Aim,
+    By,
+    Deed,
+    Each,
+    Effect,
+    How,
+    Mode,
+    Need,
+    Replaced,
+    Strike,
+    Term,
+    What,
+    Where,
+    Whose,
+)
 from vtes.model.vote_words import GainVotes
 from vtes.model.words import AddBleed, AddIntercept, AddStealth, Redirect
 
-BEFORE_BLOCK = (WindowKind.AS_ANNOUNCED, WindowKind.BLOCK_ATTEMPT, WindowKind.AFTER_DECLINE)
+BEFORE_BLOCK = (
+    WindowKind.AS_ANNOUNCED,
+    WindowKind.BLOCK_ATTEMPT,
+    WindowKind.AFTER_FAILURE,
+    WindowKind.AFTER_DECLINE,
+)
 """As long as nobody has blocked the action and it has not resolved."""
 
-BETWEEN_ATTEMPTS = (WindowKind.AS_ANNOUNCED, WindowKind.AFTER_DECLINE)
+ANY_TIME = tuple(kind for kind in WindowKind if kind is not WindowKind.AS_PLAYED)
+"""Whenever one has the opportunity, but not to answer a card with what is drawn for it."""
+
+BETWEEN_ATTEMPTS = (
+    WindowKind.AS_ANNOUNCED,
+    WindowKind.AFTER_FAILURE,
+    WindowKind.AFTER_DECLINE,
+)
 """As long as the action can be blocked and nobody is trying to."""
 
 ATTEMPT = (WindowKind.BLOCK_ATTEMPT,)
@@ -109,3 +137,95 @@ def votes_reaction(level: int, amount: int, needs: tuple[Need, ...] = ()) -> Mod
     """More votes for the reacting vampire, at any time of a referendum."""
     windows = (WindowKind.BEFORE_VOTES, WindowKind.POLLING)
     return Mode(How.REACTION, level, windows, needs, effects=(GainVotes(amount),))
+
+
+def strike_card(
+    level: int,
+    strike: Strike,
+    *effects: Effect,
+    needs: tuple[Need, ...] = (),
+    aim: Aim | None = None,
+    maneuvers: int = 0,
+    replaced: Replaced = Replaced.AT_ONCE,
+) -> Mode:
+    """A strike, played when strikes are chosen or, for its maneuver, when range is determined.
+
+    The effects happen when it is played, those of the strike itself when it resolves.
+    """
+    windows = (WindowKind.STRIKE, WindowKind.RANGE) if maneuvers else (WindowKind.STRIKE,)
+    return Mode(
+        How.COMBAT,
+        level,
+        windows,
+        needs,
+        aim,
+        effects=effects,
+        replaced=replaced,
+        strike=strike,
+        maneuvers=maneuvers,
+    )
+
+
+def combat_card(
+    level: int,
+    window: WindowKind,
+    *effects: Effect,
+    needs: tuple[Need, ...] = (),
+    each: Each | None = None,
+    replaced: Replaced = Replaced.AT_ONCE,
+) -> Mode:
+    """A combat card that is no strike."""
+    return Mode(How.COMBAT, level, (window,), needs, effects=effects, each=each, replaced=replaced)
+
+
+def maneuver_card(level: int, *more: Effect, replaced: Replaced = Replaced.AT_ONCE) -> Mode:
+    """A maneuver."""
+    return combat_card(level, WindowKind.RANGE, Maneuver(), *more, replaced=replaced)
+
+
+def press_card(
+    level: int,
+    only: PressFor = PressFor.EITHER,
+    replaced: Replaced = Replaced.AT_ONCE,
+) -> Mode:
+    """A press."""
+    return combat_card(level, WindowKind.PRESS, Press(only), replaced=replaced)
+
+
+def prevention(level: int, amount: int, *more: Effect, each: Each | None = None) -> Mode:
+    """So many points of damage are prevented."""
+    return combat_card(level, WindowKind.PREVENT, Prevent(amount), *more, each=each)
+
+
+def more_strikes(level: int, amount: int) -> Mode:
+    """Additional strikes, gained after the first pair."""
+    return combat_card(level, WindowKind.ADDITIONAL, AdditionalStrikes(amount))
+
+
+def weapon(strike: Strike, maneuvers: int = 0, *, once: bool = False) -> Mode:
+    """The strike of a weapon, with the maneuvers that it gives in each combat.
+
+    Args:
+        strike: what it does.
+        maneuvers: optional maneuvers in each combat.
+        once: whether it is usable only once in each combat.
+    """
+    windows = (WindowKind.STRIKE, WindowKind.RANGE) if maneuvers else (WindowKind.STRIKE,)
+    return Mode(
+        How.USE,
+        windows=windows,
+        by=By.HOST,
+        strike=strike,
+        maneuvers=maneuvers,
+        each=Each.COMBAT if once else None,
+    )
+
+
+def own_strike(strike: Strike) -> Mode:
+    """A strike that an ally has by himself."""
+    return Mode(How.USE, windows=(WindowKind.STRIKE,), by=By.ITSELF, strike=strike)
+
+
+def each_combat(window: WindowKind, *effects: Effect, by: By = By.HOST, times: int = 1) -> Mode:
+    """Something that the minion with the card may do in each combat."""
+    return Mode(How.USE, windows=(window,), by=by, effects=effects, each=Each.COMBAT, times=times)

@@ -6,6 +6,7 @@ from typing import Final
 
 from vtes.cards.actions import ACTIONS
 from vtes.cards.allies import ALLIES
+from vtes.cards.combat import COMBAT
 from vtes.cards.equipment import EQUIPMENT
 from vtes.cards.locations import LOCATIONS
 from vtes.cards.masters import MASTERS
@@ -24,6 +25,7 @@ TEXTS: Final[dict[int, Text]] = {
     **POLITICAL,
     **MODIFIERS,
     **REACTIONS,
+    **COMBAT,
     **ALLIES,
     **RETAINERS,
     **EQUIPMENT,

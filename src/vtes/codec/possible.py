@@ -19,14 +19,27 @@ _CARDS: Final = (
     "acting",
     "blocker",
     "card",
+    "cards",
+    "diablerist",
+    "doomed",
     "failed",
+    "gained",
+    "maneuvered",
     "minion",
     "opposing",
     "paid",
+    "presser",
+    "stolen",
+    "striker",
+    "striking",
+    "struck",
     "target",
     "titles_paid",
+    "vampire",
+    "victim",
+    "weapon",
 )
-_SEATS: Final = ("declined", "order", "seat", "target_seat")
+_SEATS: Final = ("asked", "declined", "order", "seat", "seats", "target_seat")
 
 
 def refuse_impossible(state: GameState) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import action, subject
+from vtes.model.combat import Combat
+from vtes.model.diablerie import Diablerie
 from vtes.model.events import (
     BleedChanged,
     BlockBarred,
@@ -12,7 +14,7 @@ from vtes.model.events import (
     TargetChanged,
     Woke,
 )
-from vtes.model.frames import ActionStep, BlockAttempt, Combat, Use
+from vtes.model.frames import ActionStep, BlockAttempt, Use
 from vtes.model.lasting import NoRepeat, TurnStealth
 from vtes.model.state import GameState
 from vtes.model.words import (
@@ -23,6 +25,7 @@ from vtes.model.words import (
     BarBlock,
     BarVampires,
     BurnActing,
+    Diablerize,
     EndAction,
     EnterCombat,
     Redirect,
@@ -141,4 +144,9 @@ def enter_combat(state: GameState, use: Use, word: EnterCombat) -> GameState:
     one, other = state.cards[use.minion], state.cards[use.target]
     if one.controller == other.controller or not one.zone is other.zone is READY:
         return state
-    return push(state, Combat(use.minion, use.target))
+    return push(state, Combat(use.minion, use.target, openers=(use,)))
+
+
+def diablerize(state: GameState, use: Use, word: Diablerize) -> GameState:
+    """The diablerie runs its course, if the minion can commit one. R6.5.5-01."""
+    return push(state, Diablerie(use.minion, subject(state, use, word.who)))

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from vtes.effects.subjects import subject
+from vtes.effects.subjects import methuselah, subject
 from vtes.model.events import CardCancelled, Cause
 from vtes.model.frames import Play, Use
-from vtes.model.lasting import HandSize
+from vtes.model.lasting import Borrowed, HandSize
 from vtes.model.state import GameState
 from vtes.model.words import (
     BiggerHand,
+    BorrowTarget,
     BurnTarget,
     BurnThis,
     BurnThisAt,
     CancelCard,
     DrawFromCrypt,
     Employ,
+    GiveThis,
     PutInPlay,
     PutOn,
+    ReadyTarget,
     Recruit,
     StealTarget,
     TapMinion,
     UntapMinion,
 )
-from vtes.model.zones import Zone
+from vtes.model.zones import READY, TORPOR, Zone
 from vtes.ops.cards import burn, fill_hand, move, take_control, tap, untap
 from vtes.ops.counters import change_blood
 
@@ -49,6 +52,28 @@ def steal_target(state: GameState, use: Use, word: StealTarget) -> GameState:
             take_control(state, use.target, use.seat), use.target, Zone.ATTACHED, host=use.minion
         )
     return take_control(state, use.target, use.seat)
+
+
+def give_this(state: GameState, use: Use, word: GiveThis) -> GameState:
+    """R1.3-01."""
+    return take_control(state, use.card, methuselah(state, use, word.whose))
+
+
+def borrow_target(state: GameState, use: Use, word: BorrowTarget) -> GameState:
+    """What changes hands before it returns does not return. D147."""
+    lender = state.cards[use.target].controller
+    if lender == use.seat:
+        return state
+    borrowed = Borrowed(use.target, lender, use.seat, word.until)
+    state = state.replace(lasting=(*state.lasting, borrowed))
+    return take_control(state, use.target, use.seat)
+
+
+def ready_target(state: GameState, use: Use, word: ReadyTarget) -> GameState:
+    """Out of torpor without leaving it by an action; only a vampire whom its player controls."""
+    target = state.cards[use.target]
+    hers = target.zone is TORPOR and target.controller == use.seat
+    return move(state, use.target, READY) if hers else state
 
 
 def draw_from_crypt(state: GameState, use: Use, word: DrawFromCrypt) -> GameState:

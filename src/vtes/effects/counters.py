@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import action, methuselah, subject
+from vtes.model.combat import Damage, DamageStep, Wound
 from vtes.model.events import Cause
-from vtes.model.frames import Damage, DamageStep, Use, Wound
+from vtes.model.frames import Use
 from vtes.model.lasting import Hunted
 from vtes.model.state import GameState
 from vtes.model.words import (

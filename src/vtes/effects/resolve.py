@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from vtes.effects import actions, cards, counters, titles, votes
+from vtes.effects import actions, cards, choosing, combat, counters, titles, votes
 from vtes.effects.subjects import subject
-from vtes.model import vote_words, words
+from vtes.model import choosing as asking
+from vtes.model import combat_words, vote_words, words
 from vtes.model.frames import Use
 from vtes.model.state import GameState
 from vtes.model.text import Effect
@@ -39,8 +40,10 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.EnterCombat: actions.enter_combat,
     words.TapMinion: cards.tap_minion,
     words.UntapMinion: cards.untap_minion,
+    words.Diablerize: actions.diablerize,
     words.BurnTarget: cards.burn_target,
     words.StealTarget: cards.steal_target,
+    words.BorrowTarget: cards.borrow_target,
     words.DrawFromCrypt: cards.draw_from_crypt,
     words.PutInPlay: cards.put_in_play,
     words.PutOn: cards.put_on,
@@ -55,6 +58,16 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.BiggerHand: cards.bigger_hand,
     words.GainTitle: titles.gain_title,
     words.CancelCard: cards.cancel_card,
+    words.BorrowTarget: cards.borrow_target,
+    words.GiveThis: cards.give_this,
+    words.ReadyTarget: cards.ready_target,
+    asking.ShuffleLibrary: choosing.shuffle,
+    asking.Fetch: choosing.begin,
+    asking.DiscardOne: choosing.begin,
+    asking.DiscardDown: choosing.begin,
+    asking.MayBurnBlood: choosing.begin,
+    asking.GiveBlood: choosing.begin,
+    asking.TapUpTo: choosing.begin,
     vote_words.GainVotes: votes.gain_votes,
     vote_words.PassNext: votes.pass_next,
     vote_words.BurnAllotted: votes.burn_allotted,
@@ -64,18 +77,35 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     vote_words.Abstain: votes.abstain,
     vote_words.OnlyVoters: votes.only_voters,
     vote_words.Bribe: votes.bribe,
+    combat_words.Maneuver: combat.do_maneuver,
+    combat_words.Press: combat.do_press,
+    combat_words.Prevent: combat.prevent,
+    combat_words.AdditionalStrikes: combat.additional_strikes,
+    combat_words.MayLater: combat.may_later,
+    combat_words.Marks: combat.marks,
+    combat_words.EachRound: combat.each_round,
+    combat_words.DamageTo: combat.damage_to,
+    combat_words.StealEquipment: combat.steal_equipment,
+    combat_words.CombatAgain: combat.combat_again,
+    combat_words.RegainLost: combat.regain_lost,
+    combat_words.InCombat: combat.in_combat,
 }
 
 
 _ABOUT_TARGET = (
     words.BurnTarget,
     words.StealTarget,
+    words.BorrowTarget,
     words.StealBlood,
     words.EnterCombat,
     words.BarBlock,
+    words.ReadyTarget,
     vote_words.GiveTarget,
     vote_words.Abstain,
+    combat_words.StealEquipment,
 )
+
+_AIMED = (words.Who.TARGET, words.Who.OPPONENT, words.Who.BOTH)
 
 
 def resolve(state: GameState, use: Use, effect: Effect) -> GameState:
@@ -86,9 +116,22 @@ def resolve(state: GameState, use: Use, effect: Effect) -> GameState:
         use: who uses the card for what.
         effect: the word.
     """
-    who = words.Who.TARGET if isinstance(effect, _ABOUT_TARGET) else getattr(effect, "who", None)
-    if who is not None:
+    who = about(effect)
+    if who is not None and who is not words.Who.BOTH:
         zone = state.cards[subject(state, use, who)].zone
         if zone not in IN_PLAY_ZONES and zone is not UNCONTROLLED:
             return state
     return RESOLVERS[type(effect)](state, use, effect)
+
+
+def about(effect: Effect) -> words.Who | None:
+    """Whom a word is about, None for nobody in particular."""
+    if isinstance(effect, _ABOUT_TARGET):
+        return words.Who.TARGET
+    who: words.Who | None = getattr(effect, "who", None)
+    return who
+
+
+def is_aimed(effect: Effect) -> bool:
+    """Whether a word of a strike is aimed at the opponent or his things. R6.4.5-18, R6.4.5-25."""
+    return about(effect) in _AIMED

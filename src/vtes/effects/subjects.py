@@ -5,6 +5,7 @@ from __future__ import annotations
 from vtes.model.frames import Action, BlockAttempt, Use
 from vtes.model.state import GameState
 from vtes.model.words import Who, Whom
+from vtes.rules.combat import opponent
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import prey
 
@@ -17,6 +18,8 @@ def subject(state: GameState, use: Use, who: Who) -> int:
         return use.target
     if who is Who.THIS:
         return use.card
+    if who is Who.OPPONENT:
+        return opponent(state, use.minion)
     if who is Who.HOST:
         return state.cards[use.card].host
     if who is Who.BLOCKER:

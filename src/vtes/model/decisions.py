@@ -29,6 +29,7 @@ class ActionKind(IntEnum):
     RECRUIT = 6
     CARD = 7
     MOVE_EQUIPMENT = 8
+    DIABLERIE = 9
     POLITICAL = 10
 
 
@@ -44,10 +45,15 @@ class WindowKind(IntEnum):
     BEFORE_RANGE = 6
     RANGE = 7
     BEFORE_STRIKES = 8
-    PREVENT = 9
-    PRESS = 10
-    END_OF_ROUND = 11
-    END_OF_COMBAT = 12
+    STRIKE = 9
+    BEFORE_RESOLUTION = 10
+    PREVENT = 11
+    ADDITIONAL = 12
+    PRESS = 13
+    END_OF_ROUND = 14
+    END_OF_COMBAT = 15
+    PHASE = 16
+    AFTER_FAILURE = 17
     BEFORE_VOTES = 20
     POLLING = 21
 
@@ -80,17 +86,22 @@ WINDOWS: dict[WindowKind, Window] = {
     WindowKind.AS_ANNOUNCED: Window("the action is announced", "R6.2-02"),
     WindowKind.AFTER_DECLINE: Window("no more attempts to block", "R6.2.2-23"),
     WindowKind.BLOCK_ATTEMPT: Window("a minion tries to block", "R6.2.2-16"),
+    WindowKind.AFTER_FAILURE: Window("the attempt to block has failed", "R6.2.2-22"),
     WindowKind.AFTER_BLOCK: Window("the action is blocked", "R6.2-11"),
     WindowKind.AFTER_RESOLUTION: Window("the action is over", "R6.2-02"),
     WindowKind.BEFORE_RANGE: Window("before range is determined", "R6.4.2-08"),
     WindowKind.RANGE: Window("maneuvers", "R6.4.2-04", Asked.COMBATANTS),
     WindowKind.BEFORE_STRIKES: Window("before strikes are chosen", "R6.4.3-05"),
+    WindowKind.STRIKE: Window("a strike is chosen", "R6.4.3-05", Asked.COMBATANTS),
+    WindowKind.BEFORE_RESOLUTION: Window("before strikes resolve", "R6.4.3-06"),
     WindowKind.PREVENT: Window("damage prevention", "R6.4.6-02", Asked.VICTIM),
+    WindowKind.ADDITIONAL: Window("additional strikes", "R6.4.3-16", Asked.COMBATANTS),
     WindowKind.PRESS: Window("presses", "R6.4.4-01", Asked.COMBATANTS),
     WindowKind.END_OF_ROUND: Window("the end of the round", "G15"),
     WindowKind.END_OF_COMBAT: Window("the end of combat", "G15"),
     WindowKind.BEFORE_VOTES: Window("before votes are cast", "R6.3.2-07"),
     WindowKind.POLLING: Window("polling", "R6.3.2-08"),
+    WindowKind.PHASE: Window("before the phase ends", "D144"),
 }
 
 
@@ -110,10 +121,17 @@ class DecisionKind(IntEnum):
     METHUSELAH = 10
     AMOUNT = 11
     TRIM = 12
+    WEAPON = 13
+    STRUCK = 14
+    CHOICE = 15
     ALLOT = 20
     TERM_METHUSELAH = 21
     TERM_CARD = 22
     TERM_CLAN = 23
+    DIABLERIE = 30
+    EQUIPMENT = 31
+    DISCIPLINE = 32
+    BLOOD_HUNT = 33
 
 
 # kind -> (prompt, rule)
@@ -126,11 +144,18 @@ _PROMPTS: dict[DecisionKind, tuple[str, str]] = {
     DecisionKind.TARGET: ("choose the target", "R6.2.1-03"),
     DecisionKind.METHUSELAH: ("choose a Methuselah", "R6.2.1-03"),
     DecisionKind.TRIM: ("discard down to the hand size", "R1.6.1-06"),
+    DecisionKind.CHOICE: ("choose what the effect that happens asks for", "D140"),
     DecisionKind.AMOUNT: ("choose an amount", "R6.2.1-03"),
+    DecisionKind.WEAPON: ("choose the weapon of the strike, or the hand", "R6.4.3-07"),
+    DecisionKind.STRUCK: ("choose at whom to strike", "R6.4.7-04"),
     DecisionKind.PAYMENT: ("say how the cost will be paid", "R6.5.3-03"),
     DecisionKind.IMPULSE: ("play a card or an effect, or pass", "R1.6.1-20"),
     DecisionKind.BLOCK: ("try to block, or decline", "R6.2-07"),
     DecisionKind.STRIKE: ("choose a strike", "R6.4.3-05"),
+    DecisionKind.DIABLERIE: ("diablerize the acting vampire, or decline", "R6.5.2-07"),
+    DecisionKind.EQUIPMENT: ("take equipment of the victim, or no more", "R6.5.5-04"),
+    DecisionKind.DISCIPLINE: ("give the diablerist a Discipline card, or none", "R6.5.5-07"),
+    DecisionKind.BLOOD_HUNT: ("call a blood hunt, or pass", "R6.5.6-01"),
     DecisionKind.ALLOT: ("divide the points of the referendum", "R6.3.2-06"),
     DecisionKind.TERM_METHUSELAH: ("name a Methuselah for the referendum", "R6.3.2-06"),
     DecisionKind.TERM_CARD: ("name a card for the referendum", "R6.3.2-06"),

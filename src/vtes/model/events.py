@@ -6,7 +6,6 @@ from enum import IntEnum
 
 from vtes.model.cards import Title
 from vtes.model.decisions import ActionKind, Phase
-from vtes.model.moves import StrikeKind
 from vtes.model.record import Record, record
 from vtes.model.zones import Zone
 
@@ -27,6 +26,9 @@ class Cause(IntEnum):
     LEAVE_PLAY = 10
     DAMAGE = 11
     CONTEST = 12
+    STOLEN = 13
+    RESTORED = 14
+    DIABLERIE = 20
 
 
 class Ending(IntEnum):
@@ -119,6 +121,13 @@ class CardMoved(Event):
     seat: int
     place: int = -1
     printed: int = 0
+
+
+@record
+class LibraryShuffled(Event):
+    """A library was shuffled."""
+
+    seat: int
 
 
 @record
@@ -333,43 +342,11 @@ class ActionEnded(Event):
 
 
 @record
-class CombatBegan(Event):
-    """Two minions entered combat; `acting` has the first opportunity at every stage."""
+class DiablerieCommitted(Event):
+    """A vampire diablerizes another one."""
 
-    acting: int
-    opposing: int
-
-
-@record
-class RoundBegan(Event):
-    """A round of combat began, counted from 1."""
-
-    number: int
-
-
-@record
-class StrikeChosen(Event):
-    """A minion chose his strike."""
-
-    minion: int
-    strike: StrikeKind
-
-
-@record
-class DamageInflicted(Event):
-    """Damage was successfully inflicted (after prevention)."""
-
-    card: int
-    normal: int
-    aggravated: int
-
-
-@record
-class CombatEnded(Event):
-    """The combat is over."""
-
-    acting: int
-    opposing: int
+    diablerist: int
+    victim: int
 
 
 @record

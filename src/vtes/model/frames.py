@@ -9,99 +9,27 @@ from __future__ import annotations
 from enum import IntEnum
 
 from vtes.model.decisions import ActionKind, WindowKind
-from vtes.model.moves import StrikeKind
+from vtes.model.phases import DiscardPhase as DiscardPhase
+from vtes.model.phases import Frame as Frame
+from vtes.model.phases import InfluencePhase as InfluencePhase
+from vtes.model.phases import InfluenceStep as InfluenceStep
+from vtes.model.phases import MasterPhase as MasterPhase
+from vtes.model.phases import MinionPhase as MinionPhase
+from vtes.model.phases import UntapPhase as UntapPhase
+from vtes.model.phases import UntapStep as UntapStep
 from vtes.model.record import Record, record
-
-
-class Frame(Record):
-    """Base of all frames."""
-
-    __slots__ = ()
-
-
-class UntapStep(IntEnum):
-    """Steps of the untap phase."""
-
-    UNTAP = 0
-    EFFECTS = 1
-
-
-@record
-class UntapPhase(Frame):
-    """The untap phase (4).
-
-    Attributes:
-        step: where it stands.
-        edge_used: whether the Edge has given its pool.
-        hand_was_full: whether the turn began with a full hand (R9.2-01).
-        paid: instance ids of the contested cards that have been paid for.
-        titles_paid: instance ids of the vampires who have paid for their contested titles.
-    """
-
-    step: UntapStep = UntapStep.UNTAP
-    edge_used: bool = False
-    hand_was_full: bool = True
-    paid: tuple[int, ...] = ()
-    titles_paid: tuple[int, ...] = ()
-
-
-@record
-class MasterPhase(Frame):
-    """The master phase (5).
-
-    Attributes:
-        actions: master phase actions left.
-    """
-
-    actions: int
-
-
-@record
-class MinionPhase(Frame):
-    """The minion phase (6)."""
-
-
-class InfluenceStep(IntEnum):
-    """Steps of the influence phase."""
-
-    TRANSFER = 0
-    CONTROL = 1
-
-
-@record
-class InfluencePhase(Frame):
-    """The influence phase (7).
-
-    Attributes:
-        transfers: transfers left.
-        step: where it stands.
-    """
-
-    transfers: int
-    step: InfluenceStep = InfluenceStep.TRANSFER
-
-
-@record
-class DiscardPhase(Frame):
-    """The discard phase (8).
-
-    Attributes:
-        discards: cards that may still be discarded.
-        over: whether its player has ended it; what lasts until the end of the turn has ended too.
-    """
-
-    discards: int
-    over: bool = False
 
 
 class AnnounceStep(IntEnum):
     """Steps of an announcement that nobody else sees until it is complete."""
 
-    TARGET = 0
-    METHUSELAH = 1
-    AMOUNT = 2
-    PAYMENT = 3
-    COMPLETE = 4
+    WEAPON = 0
+    STRUCK = 1
+    TARGET = 2
+    METHUSELAH = 3
+    AMOUNT = 4
+    PAYMENT = 5
+    COMPLETE = 6
 
 
 @record
@@ -119,6 +47,8 @@ class Announce(Frame):
         amount: the amount chosen, 0 where there is none to choose.
         taken: instance ids of the equipment named so far (R6.1.3-09).
         payment: blood that the acting vampire pays, -1 while it is not chosen.
+        weapon: instance id of the melee weapon with which a strike is made, -1 for none.
+        struck: instance id of the retainer at which a strike is aimed, -1 for the opponent.
         step: where it stands.
     """
 
@@ -132,6 +62,8 @@ class Announce(Frame):
     amount: int = 0
     taken: tuple[int, ...] = ()
     payment: int = -1
+    weapon: int = -1
+    struck: int = -1
     step: AnnounceStep = AnnounceStep.COMPLETE
 
 
@@ -147,6 +79,8 @@ class Use(Record):
         target: instance id of the target, -1 for none.
         target_seat: the Methuselah at whom it is aimed, -1 for none.
         amount: the amount chosen, 0 where there is none to choose.
+        weapon: instance id of the melee weapon with which a strike is made, -1 for none.
+        struck: instance id of the retainer at which a strike is aimed, -1 for the opponent.
         points: of a referendum that passes: the points allotted to each seat.
         clan: of a referendum that passes: the clan that was named.
     """
@@ -158,6 +92,8 @@ class Use(Record):
     target: int = -1
     target_seat: int = -1
     amount: int = 0
+    weapon: int = -1
+    struck: int = -1
     points: tuple[int, ...] = ()
     clan: str = ""
 
@@ -196,6 +132,27 @@ class Resolve(Frame):
 
     use: Use
     at: int = 0
+
+
+@record
+class Choice(Frame):
+    """A word of a card that asks for something while it is carried out (D140).
+
+    Attributes:
+        use: who uses the card for what.
+        at: index of the word among the effects of the card's mode.
+        cards: instance ids of the cards chosen so far.
+        seats: Methuselahs chosen so far.
+        amounts: amounts and payments chosen so far.
+        over: whether nothing more is to be chosen.
+    """
+
+    use: Use
+    at: int
+    cards: tuple[int, ...] = ()
+    seats: tuple[int, ...] = ()
+    amounts: tuple[int, ...] = ()
+    over: bool = False
 
 
 class ActionStep(IntEnum):
@@ -237,6 +194,7 @@ class Action(Frame):
         blocker: instance id of the minion who blocked, -1 for none.
         bled: pool that the bleed has taken.
         margin: votes by which its referendum passed, -1 while none has.
+        in_combat: uses of cards that do something when the action leads to combat.
         ending: how it ended, as a number of `events.Ending`; -1 while it stands.
         step: where it stands.
     """
@@ -264,6 +222,7 @@ class Action(Frame):
     blocker: int = -1
     bled: int = 0
     margin: int = -1
+    in_combat: tuple[Use, ...] = ()
     ending: int = -1
     step: ActionStep = ActionStep.ANNOUNCE
 
@@ -287,127 +246,6 @@ class BlockAttempt(Frame):
 
     blocker: int
     step: AttemptStep = AttemptStep.ATTEMPT
-
-
-class CombatStep(IntEnum):
-    """Steps of a combat."""
-
-    BEGIN = 0
-    ROUND = 1
-    END = 2
-    OVER = 3
-
-
-@record
-class Combat(Frame):
-    """A combat (6.4).
-
-    Attributes:
-        acting: instance id of the minion who has the first opportunity at every stage.
-        opposing: instance id of the other combatant.
-        round: number of the round, from 1.
-        step: where it stands.
-    """
-
-    acting: int
-    opposing: int
-    round: int = 0
-    step: CombatStep = CombatStep.BEGIN
-
-
-class Range(IntEnum):
-    """The range of a round (R6.4.2-01)."""
-
-    CLOSE = 0
-    LONG = 1
-
-
-class RoundStep(IntEnum):
-    """Steps of a round of combat."""
-
-    BEFORE_RANGE = 0
-    RANGE = 1
-    BEFORE_STRIKES = 2
-    STRIKES = 3
-    PRESS = 4
-    END = 5
-    OVER = 6
-
-
-@record
-class Round(Frame):
-    """A round of the combat below it (6.4.1).
-
-    Attributes:
-        range: close or long.
-        pressed: whether a press to continue stands uncancelled.
-        step: where it stands.
-    """
-
-    range: Range = Range.CLOSE
-    pressed: bool = False
-    step: RoundStep = RoundStep.BEFORE_RANGE
-
-
-class PairStep(IntEnum):
-    """Steps of a pair of strikes."""
-
-    FIRST = 0
-    SECOND = 1
-    RESOLVE = 2
-    OVER = 3
-
-
-@record
-class StrikePair(Frame):
-    """A pair of strikes (R6.4.3-03).
-
-    Attributes:
-        first: the acting minion's strike, None while it is not chosen.
-        second: the opposing minion's strike.
-        step: where it stands.
-    """
-
-    first: StrikeKind | None = None
-    second: StrikeKind | None = None
-    step: PairStep = PairStep.FIRST
-
-
-@record
-class Wound(Record):
-    """Damage on its way to one card.
-
-    Attributes:
-        card: instance id of the minion or retainer.
-        normal: points of normal damage.
-        aggravated: points of aggravated damage.
-    """
-
-    card: int
-    normal: int
-    aggravated: int = 0
-
-
-class DamageStep(IntEnum):
-    """Steps of damage resolution (R6.4.6-01)."""
-
-    PREVENT = 0
-    INFLICT = 1
-
-
-@record
-class Damage(Frame):
-    """Damage that is being resolved, for all who take it at once (6.4.6).
-
-    Attributes:
-        wounds: who takes how much.
-        at: index of the wound whose victim may prevent now.
-        step: where it stands.
-    """
-
-    wounds: tuple[Wound, ...]
-    at: int = 0
-    step: DamageStep = DamageStep.PREVENT
 
 
 @record

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 from vtes.model.decisions import ActionKind
 from vtes.model.record import Record, record
 
 
 class Lasting(Record):
-    """Base of what lasts until the end of the turn in which it began."""
+    """Base of what lasts until the end of the turn in which it began, if it says nothing else."""
 
     __slots__ = ()
 
@@ -81,6 +83,43 @@ class HandSize(Lasting):
 
     seat: int
     amount: int
+
+
+class Until(IntEnum):
+    """When control that was taken for a time returns."""
+
+    END_OF_TURN = 0
+    UNTAP = 1  # of the one who took it
+
+
+@record
+class Borrowed(Lasting):
+    """Control of a card was taken for a time.
+
+    Attributes:
+        card: instance id.
+        seat: the Methuselah to whom it returns.
+        holder: the one who took it.
+        until: when it returns.
+    """
+
+    card: int
+    seat: int
+    holder: int
+    until: Until
+
+
+@record
+class Diablerist(Lasting):
+    """A vampire has committed diablerie; noted until each of some Methuselahs has ended a turn.
+
+    Attributes:
+        vampire: instance id.
+        seats: the Methuselahs who have ended no turn since.
+    """
+
+    vampire: int
+    seats: tuple[int, ...]
 
 
 @record

@@ -8,14 +8,10 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from vtes.model.combat_words import Option
 from vtes.model.decisions import ActionKind
 from vtes.model.record import Record, record
-
-
-class StrikeKind(IntEnum):
-    """What a strike is made with (R6.4.3-07)."""
-
-    HAND = 0
+from vtes.model.zones import Zone
 
 
 class Side(IntEnum):
@@ -194,11 +190,26 @@ class ChooseAmount(Move):
 
 
 @record
-class ChoosePayment(Move):
-    """Say how a cost in blood is split.
+class ChooseCard(Move):
+    """Choose a card that lies in one's hand, library or ash heap; identical ones are one move.
 
     Attributes:
-        acting: blood that the acting vampire pays; the other vampire pays the rest.
+        card: printed id of the card.
+        place: where it lies: HAND, LIBRARY or ASH_HEAP.
+    """
+
+    seat: int
+    card: int
+    place: Zone
+
+
+@record
+class ChoosePayment(Move):
+    """Say how a cost in blood is split, or that one is paid that need not be.
+
+    Attributes:
+        acting: blood that the acting vampire pays; another one pays the rest of a cost that is
+            split.
     """
 
     seat: int
@@ -218,15 +229,22 @@ class Block(Move):
 
 
 @record
-class ChooseStrike(Move):
-    """Choose a strike.
+class HandStrike(Move):
+    """Choose a hand strike, the strike that every minion has (R6.4.5-01)."""
+
+    seat: int
+
+
+@record
+class UseOption(Move):
+    """Do in combat what a card has allowed a combatant to do later (R6.4.2-15).
 
     Attributes:
-        strike: what the minion strikes with.
+        option: what; a combatant has only one of each kind to name.
     """
 
     seat: int
-    strike: StrikeKind
+    option: Option
 
 
 @record
@@ -270,6 +288,20 @@ class Discard(Move):
 
     seat: int
     card: int
+
+
+@record
+class CommitDiablerie(Move):
+    """Have the blocker diablerize the vampire whose action he blocked (R6.5.2-07)."""
+
+    seat: int
+
+
+@record
+class CallBloodHunt(Move):
+    """Call a blood hunt against the diablerist (R6.5.6-01)."""
+
+    seat: int
 
 
 @record
@@ -329,13 +361,17 @@ MOVES: tuple[type[Move], ...] = (
     ChooseTarget,
     ChooseMethuselah,
     ChooseAmount,
+    ChooseCard,
     ChoosePayment,
     Block,
-    ChooseStrike,
+    HandStrike,
+    UseOption,
     Transfer,
     TakeBack,
     DrawVampire,
     Discard,
+    CommitDiablerie,
+    CallBloodHunt,
     Allot,
     NameClan,
     CastVotes,

@@ -67,6 +67,11 @@ class Blocked(Need):
 
 
 @record
+class HasEdge(Need):
+    """The player of the card has the Edge."""
+
+
+@record
 class IsTapped(Need):
     """The minion is tapped."""
 
@@ -118,6 +123,11 @@ class NotItsMinion(Need):
 
 
 @record
+class OfAnother(Need):
+    """The minion is another Methuselah's than the one that the card is on."""
+
+
+@record
 class CountersAre(Need):
     """The minion has so many counters."""
 
@@ -138,3 +148,28 @@ class MayBlock(Need):
 @record
 class ReferendumHasPassed(Need):
     """The referendum of the political action has passed."""
+
+
+@record
+class FirstRound(Need):
+    """It is the first round of the combat."""
+
+
+@record
+class LaterRound(Need):
+    """It is not the first round of the combat."""
+
+
+@record
+class AtClose(Need):
+    """The round is fought at close range."""
+
+
+@record
+class AtLong(Need):
+    """The round is fought at long range."""
+
+
+@record
+class BothReady(Need):
+    """Both combatants are ready, and they have no other combat to fight after this one."""

@@ -52,6 +52,8 @@ class Ruleset(Record):
     hunt_amount: int
     inherent_stealth: tuple[tuple[ActionKind, int], ...]
     own_rescue_stealth: int
+    own_diablerie_stealth: int
+    cursed_clans: tuple[str, ...]
     leave_torpor_blood: int
     rescue_blood: int
     minimum_capacity: int
@@ -111,6 +113,8 @@ REVISED = Ruleset(
         (ActionKind.POLITICAL, 1),  # R6.1.7-01, R6.3.1-05
     ),
     own_rescue_stealth=1,  # R6.5.3-07
+    own_diablerie_stealth=1,  # R6.5.4-05
+    cursed_clans=("Assamite",),  # R6.5.5-02
     leave_torpor_blood=2,  # R6.5.2-02
     rescue_blood=2,  # R6.5.3-02
     minimum_capacity=1,  # G14

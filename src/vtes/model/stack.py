@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from vtes.model.combat import Combat, Damage, Round, StrikePair
+from vtes.model.diablerie import Diablerie
 from vtes.model.frames import (
     Action,
     Announce,
     BlockAttempt,
-    Combat,
-    Damage,
+    Choice,
     DiscardPhase,
     Frame,
     Impulse,
@@ -16,8 +17,6 @@ from vtes.model.frames import (
     MinionPhase,
     Play,
     Resolve,
-    Round,
-    StrikePair,
     UntapPhase,
 )
 from vtes.model.referendum import Referendum
@@ -31,12 +30,14 @@ FRAMES: tuple[type[Frame], ...] = (
     Announce,
     Play,
     Resolve,
+    Choice,
     Action,
     BlockAttempt,
+    Impulse,
     Combat,
     Round,
     StrikePair,
     Damage,
-    Impulse,
+    Diablerie,
     Referendum,
 )

@@ -183,7 +183,7 @@ class GameState(Record):
         active: seat whose turn it is.
         stack: what is going on, the phase at the bottom.
         pending: the decision the game waits for; None only when the game is over.
-        lasting: what lasts until the end of this turn.
+        lasting: what lasts until the end of this turn, or longer.
         once: printed ids of once-a-game cards that have been played.
         draws: how many random numbers have been drawn.
         result: the outcome, None while the game goes on.

@@ -45,6 +45,7 @@ class What(IntEnum):
     EQUIPMENT = 5
     METHUSELAH = 6
     CREATURE = 7  # a vampire, an ally or a retainer
+    WEAPON = 8
 
 
 class Whose(IntEnum):
@@ -65,6 +66,7 @@ class Where(IntEnum):
     READY = 1
     TORPOR = 2
     UNCONTROLLED = 3
+    OPPONENT = 4  # on the opposing minion
 
 
 @record
@@ -81,6 +83,9 @@ class Aim(Record):
         clan: only a vampire of this clan; empty for any.
         discipline: only a vampire who does not have this Discipline at superior.
         unfed: only a vampire who has not gained blood from a hunting ground this turn.
+        diablerist: only a vampire who has committed diablerie since the last turn of the
+            Methuselah who aims.
+        untitled: only a vampire who has none of these titles.
         sect: only a vampire of this sect; None for any.
     """
 
@@ -93,6 +98,8 @@ class Aim(Record):
     clan: str = ""
     discipline: Discipline | None = None
     unfed: bool = False
+    diablerist: bool = False
+    untitled: tuple[Title, ...] = ()
     sect: Sect | None = None
 
 
@@ -105,6 +112,7 @@ class How(IntEnum):
     MODIFIER = 3
     REACTION = 4
     USE = 5
+    COMBAT = 6
 
 
 @record
@@ -116,12 +124,16 @@ class Deed(Record):
         stealth: its stealth, None for what the kind has by itself.
         bleed: added to the bleed amount, in pool.
         most: a bleed takes no more pool than this, None for no limit.
+        torpor: a vampire in torpor takes it, no ready one; whoever blocks him may diablerize him.
+        at_host: an action that a card in play offers is aimed at the minion it is on.
     """
 
     kind: ActionKind
     stealth: int | None = None
     bleed: int = 0
     most: int | None = None
+    torpor: bool = False
+    at_host: bool = False
 
 
 class By(IntEnum):
@@ -150,6 +162,59 @@ class Cost(Record):
     master: bool = False
 
 
+class Reach(IntEnum):
+    """At which range a strike works (R6.4.3-10, R6.4.3-11)."""
+
+    CLOSE = 0
+    BOTH = 1
+    LONG = 2
+
+
+@record
+class Strike(Record):
+    """What a strike does when it resolves (6.4.5).
+
+    Attributes:
+        hand: it is a hand strike: it adds the striker's strength.
+        melee: it may be made with a melee weapon of the striker instead.
+        strength: it adds the striker's strength, though it is no hand strike.
+        damage: points of damage (beyond strength, where that counts).
+        aggravated: whether its damage is aggravated.
+        unprevented: the Discipline whose cards do not prevent its damage.
+        reach: at which range it works.
+        first: it is a first strike.
+        dodge: it is a dodge.
+        ends: it ends the combat.
+        steal: blood or life that it moves to the striker.
+        torpor: it sends the opposing vampire to torpor.
+        to_self: points of damage that the striker takes as well.
+        effects: what else happens; what is aimed at a dodger does not.
+    """
+
+    hand: bool = False
+    melee: bool = False
+    strength: bool = False
+    damage: int = 0
+    aggravated: bool = False
+    unprevented: Discipline | None = None
+    reach: Reach = Reach.CLOSE
+    first: bool = False
+    dodge: bool = False
+    ends: bool = False
+    steal: int = 0
+    torpor: bool = False
+    to_self: int = 0
+    effects: tuple[Effect, ...] = ()
+
+
+class Each(IntEnum):
+    """How often something is possible to one minion."""
+
+    ROUND = 0
+    COMBAT = 1
+    ACTION = 2
+
+
 class Replaced(IntEnum):
     """When a played card is replaced (R1.6.1-02, R1.6.1-04)."""
 
@@ -157,6 +222,7 @@ class Replaced(IntEnum):
     AFTER_ACTION = 1
     NEXT_UNTAP = 2
     NEVER = 3
+    AFTER_COMBAT = 4
 
 
 @record
@@ -175,13 +241,19 @@ class Mode(Record):
         replaced: when it is replaced.
         amount: the player chooses an amount of counters of the target; without a target, the X
             in blood that the card costs.
-        phase: for a use: the phase of its user's turn in which it is possible, once a turn.
+        phase: for a use: the phase of its user's turn in which it is possible, once a turn; with
+            the window PHASE the phase of anybody's turn.
         by: for a use: who has it.
         cost: for a use: what it costs; for a card in hand: blood beyond its printed cost.
         turn: for a use: in whose turn; in another's than its controller's it is an effect of
             that phase, whose player says when it happens (R4-04).
         must: for a use in the untap phase: the phase does not end without it (R4-03).
         terms: for a political action: what its caller chooses when it has succeeded.
+        strike: the strike that it is, chosen when strikes are; None for no strike.
+        maneuvers: maneuvers that may be made with the strike: of a card in hand in the round in
+            which it is played, of a weapon in each combat (R6.4.2-10 to R6.4.2-12).
+        each: it is used once in this time by one minion, or as often as `times` says.
+        times: how often in that time.
     """
 
     how: How
@@ -200,6 +272,10 @@ class Mode(Record):
     turn: Whose = Whose.YOURS
     must: bool = False
     terms: tuple[Term, ...] = ()
+    strike: Strike | None = None
+    maneuvers: int = 0
+    each: Each | None = None
+    times: int = 1
 
 
 class Number(IntEnum):
@@ -233,6 +309,9 @@ class Trait(IntEnum):
     ANIMAL = 1
     VEHICLE = 2
     ELECTRONIC = 3
+    WEAPON = 4
+    MELEE = 5
+    GUN = 6
 
 
 class Ban(IntEnum):
@@ -240,6 +319,7 @@ class Ban(IntEnum):
 
     BLOCK = 0
     ACT = 1
+    TRANSFER = 2  # nothing is transferred to him or from him
 
 
 @record
@@ -256,6 +336,9 @@ class Text(Record):
         one_a_turn: a Methuselah uses only one card of this name a turn.
         once_a_game: only one of this name may be played in a game.
         traits: what it is besides its type.
+        harm: points of damage that a retainer does to its employer's opponent each round.
+        harm_reach: at which range.
+        strikes_first: its strikes are first strikes.
         clan: the clan of the vampire it is on, instead of his own; empty for no change.
         sect: the sect of the vampire it is on, instead of his own; None for no change.
     """
@@ -269,6 +352,9 @@ class Text(Record):
     one_a_turn: bool = False
     once_a_game: bool = False
     traits: tuple[Trait, ...] = ()
+    harm: int = 0
+    harm_reach: Reach = Reach.CLOSE
+    strikes_first: bool = False
     clan: str = ""
     sect: Sect | None = None
 

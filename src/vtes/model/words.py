@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from vtes.model.cards import Title
+from vtes.model.lasting import Until
 from vtes.model.record import record
 from vtes.model.text import Effect, Whose
 
@@ -18,6 +19,8 @@ class Who(IntEnum):
     HOST = 3
     THIS = 4
     BLOCKER = 5
+    OPPONENT = 6
+    BOTH = 7
 
 
 class Whom(IntEnum):
@@ -232,7 +235,24 @@ class EachBurnsPool(Effect):
 
 @record
 class EnterCombat(Effect):
-    """The minion enters combat with the target."""
+    """The minion enters combat with the target.
+
+    Attributes:
+        effects: words that are carried out as it begins.
+    """
+
+    effects: tuple[Effect, ...] = ()
+
+
+@record
+class Diablerize(Effect):
+    """The minion diablerizes another vampire, if he is able to commit diablerie.
+
+    Attributes:
+        who: the victim.
+    """
+
+    who: Who = Who.TARGET
 
 
 @record
@@ -248,6 +268,33 @@ class BurnActing(Effect):
 @record
 class StealTarget(Effect):
     """Its player takes control of the target."""
+
+
+@record
+class GiveThis(Effect):
+    """A Methuselah is given control of the card itself.
+
+    Attributes:
+        whose: which one.
+    """
+
+    whose: Whom = Whom.PREY
+
+
+@record
+class ReadyTarget(Effect):
+    """The target in torpor goes to the ready region of its player, who controls it."""
+
+
+@record
+class BorrowTarget(Effect):
+    """Its player takes control of the target, a minion, for a time.
+
+    Attributes:
+        until: when control returns.
+    """
+
+    until: Until
 
 
 @record

@@ -5,19 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vtes.model.decisions import ActionKind, Decision
-from vtes.model.moves import ChooseAmount, ChooseMethuselah, ChoosePayment, ChooseTarget, Move, Pass
+from vtes.model.moves import (
+    ChooseAmount,
+    ChooseMethuselah,
+    ChoosePayment,
+    ChooseTarget,
+    HandStrike,
+    Move,
+    Pass,
+)
 from vtes.model.state import GameState
 from vtes.rules.aims import candidates, minions_in_play
 from vtes.rules.belongings import equipment_of_others
+from vtes.rules.combat import opponent
 from vtes.rules.guards.announce import (
     AMOUNT,
     METHUSELAH,
     PAYERS,
+    STRUCK,
+    WEAPON,
     aim,
-    counted,
     frame,
     target_layers,
 )
+from vtes.rules.guards.announce import amounts as range_of_amounts
 from vtes.rules.seating import clockwise
 
 
@@ -50,10 +61,26 @@ def methuselahs(state: GameState, decision: Decision) -> Iterator[Move]:
 
 
 def amounts(state: GameState, decision: Decision) -> Iterator[Move]:
-    """Amounts of the target's counters that can be chosen."""
-    for amount in range(state.cards[counted(state)].blood + 1):
+    """Amounts that can be chosen."""
+    for amount in range_of_amounts(state):
         if AMOUNT.allows(state, amount):
             yield ChooseAmount(decision.seat, amount)
+
+
+def weapons(state: GameState, decision: Decision) -> Iterator[Move]:
+    """The hand, and the melee weapons with which a strike can be made."""
+    yield HandStrike(decision.seat)
+    for card in state.cards[frame(state).minion].attached:
+        if WEAPON.allows(state, card):
+            yield ChooseTarget(decision.seat, card)
+
+
+def struck(state: GameState, decision: Decision) -> Iterator[Move]:
+    """The opposing minion and his retainers."""
+    other = opponent(state, frame(state).minion)
+    for card in (other, *state.cards[other].attached):
+        if STRUCK.allows(state, card):
+            yield ChooseTarget(decision.seat, card)
 
 
 def payments(state: GameState, decision: Decision) -> Iterator[Move]:

@@ -4,11 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from vtes.model.decisions import Decision
-from vtes.model.moves import ChooseStrike, Move, StrikeKind
+from vtes.model.combat_words import Option
+from vtes.model.decisions import Decision, WindowKind
+from vtes.model.moves import HandStrike, Move, PlayCard, UseOption
 from vtes.model.state import GameState
+from vtes.movegen import use
+from vtes.rules.combat import combatant, current_combat
+from vtes.rules.guards.combat import COMBAT, FIGHT_OPTION, OPTION, STRIKE
+from vtes.rules.hands import playable
 
 
 def moves(state: GameState, decision: Decision) -> Iterator[Move]:
     """Strikes that can be chosen; the hand strike is always there (R6.4.3-07)."""
-    yield ChooseStrike(decision.seat, StrikeKind.HAND)
+    seat = decision.seat
+    yield from strike_cards(state, seat)
+    yield from use.strikes(state, seat)
+    yield HandStrike(seat)
+
+
+def strike_cards(state: GameState, seat: int) -> Iterator[Move]:
+    """Strikes from the hand."""
+    minion = combatant(state, seat)
+    layers = (STRIKE, *COMBAT)
+    for definition in playable(state, seat, WindowKind.STRIKE):
+        assert definition.text is not None
+        card = definition.facts.id
+        for index in range(len(definition.text.modes)):
+            if all(layer.allows(state, seat, card, minion, index) for layer in layers):
+                yield PlayCard(seat, card, minion, index)
+
+
+def options(state: GameState, seat: int) -> Iterator[Move]:
+    """What cards have allowed the combatant of a Methuselah to do later."""
+    combat = current_combat(state)
+    if combat is not None and combat.options:
+        for option in Option:
+            if OPTION.allows(state, seat, option) and FIGHT_OPTION.allows(state, seat, option):
+                yield UseOption(seat, option)

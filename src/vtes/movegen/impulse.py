@@ -9,12 +9,16 @@ from vtes.model.frames import Impulse
 from vtes.model.moves import Move, Pass, PlayCard
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Mode
-from vtes.movegen import use
+from vtes.movegen import combat, use
 from vtes.movegen.referendum import casts
+from vtes.rules.combat import OPTIONS, combatant
 from vtes.rules.guards.impulse import BY_HOW
 from vtes.rules.hands import playable
 from vtes.rules.numbers import current_action
 from vtes.rules.votes import is_polling
+
+OF_OPTIONS = frozenset(window for mode in OPTIONS.values() for window in mode.windows)
+"""Windows in which something may be done that a card has allowed before."""
 
 
 def plays(state: GameState, seat: int) -> Iterator[Move]:
@@ -32,6 +36,8 @@ def plays(state: GameState, seat: int) -> Iterator[Move]:
         yield from use.in_window(state, seat)
     if is_polling(state):
         yield from casts(state, seat)
+    if top.kind in OF_OPTIONS:
+        yield from combat.options(state, seat)
 
 
 def moves(state: GameState, decision: Decision) -> Iterator[Move]:
@@ -51,6 +57,9 @@ def _players(state: GameState, seat: int, mode: Mode) -> tuple[int, ...]:
     """Who might play a card in that mode."""
     if mode.how is How.OUT_OF_TURN:
         return (NOBODY,)
+    if mode.how is How.COMBAT:
+        minion = combatant(state, seat)
+        return () if minion == NOBODY else (minion,)
     if mode.how is How.REACTION or mode.by_other:
         return state.players[seat].ready
     action = current_action(state)

@@ -8,7 +8,7 @@ from vtes.model.decisions import Decision
 from vtes.model.moves import DrawVampire, Move, Pass, TakeBack, Transfer
 from vtes.model.state import GameState
 from vtes.movegen import use
-from vtes.rules.guards.influence import COUNTER, DRAW, TAKE_BACK, TRANSFER
+from vtes.rules.guards.influence import BARRED, COUNTER, DRAW, TAKE_BACK, TRANSFER
 
 
 def moves(state: GameState, decision: Decision) -> Iterator[Move]:
@@ -17,10 +17,11 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
     places = range(len(state.players[seat].uncontrolled))
     if TRANSFER.allows(state):
         for place in places:
-            yield Transfer(seat, place)
+            if BARRED.allows(state, place):
+                yield Transfer(seat, place)
     if TAKE_BACK.allows(state):
         for place in places:
-            if COUNTER.allows(state, place):
+            if COUNTER.allows(state, place) and BARRED.allows(state, place):
                 yield TakeBack(seat, place)
     if DRAW.allows(state):
         yield DrawVampire(seat)

@@ -9,7 +9,7 @@ from vtes.model.moves import Move, Pass, PlayCard, TakeAction
 from vtes.model.state import GameState
 from vtes.model.text import How
 from vtes.movegen import use
-from vtes.rules.guards.minion import ACTIONS, AGAIN, CARD, END, MINION, TYPE
+from vtes.rules.guards.minion import ACTIONS, AGAIN, CARD, END, MINION, TYPE, UNTAPPED, untapped
 from vtes.rules.hands import encoded
 
 
@@ -23,10 +23,14 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
     for minion in player.ready + player.torpor:
         if not MINION.allows(state, minion):
             continue
-        for kind, layer in ACTIONS.items():
-            if layer.allows(state, minion) and AGAIN.allows(state, minion, kind):
-                yield TakeAction(seat, minion, kind)
+        if UNTAPPED.allows(state, minion):
+            for kind, layer in ACTIONS.items():
+                if layer.allows(state, minion) and AGAIN.allows(state, minion, kind):
+                    yield TakeAction(seat, minion, kind)
         for printed, index in with_cards:
+            tapping = untapped(state, seat, printed, index)
+            if not all(layer.allows(state, minion) for layer in tapping):
+                continue
             if all(layer.allows(state, seat, printed, minion, index) for layer in (TYPE, *CARD)):
                 yield PlayCard(seat, printed, minion, index)
     yield from use.as_actions(state, seat)

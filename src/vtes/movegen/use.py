@@ -9,9 +9,9 @@ from vtes.model.frames import Impulse
 from vtes.model.moves import Move, UseCard
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Mode
-from vtes.rules.guards.minion import MINION
+from vtes.rules.guards.minion import MINION, UNTAPPED
 from vtes.rules.guards.use import AS_ACTION, WITHOUT_MINION, fits_now
-from vtes.rules.uses import around, everywhere, uses
+from vtes.rules.uses import around, everywhere, fits_window, uses
 
 
 def in_phase(state: GameState, seat: int) -> Iterator[Move]:
@@ -28,6 +28,12 @@ def in_window(state: GameState, seat: int) -> Iterator[Move]:
     return _usable(state, seat, around(state, seat, top.kind), top.kind)
 
 
+def strikes(state: GameState, seat: int) -> Iterator[Move]:
+    """Strikes with the weapons of the combatant, and his own. R6.4.3-07."""
+    cards = around(state, seat, WindowKind.STRIKE)
+    return _usable(state, seat, cards, WindowKind.STRIKE)
+
+
 def as_actions(state: GameState, seat: int) -> Iterator[Move]:
     """Actions that cards in play let minions take. R6.1-09."""
     offers = [
@@ -40,7 +46,7 @@ def as_actions(state: GameState, seat: int) -> Iterator[Move]:
     if not offers:
         return
     for minion in state.players[seat].ready:
-        if MINION.allows(state, minion):
+        if UNTAPPED.allows(state, minion) and MINION.allows(state, minion):
             for card, index in offers:
                 if all(layer.allows(state, seat, card, minion, index) for layer in AS_ACTION):
                     yield UseCard(seat, card, minion, index)
@@ -59,5 +65,5 @@ def _usable(
 
 def _timely(state: GameState, mode: Mode, window: WindowKind | None) -> bool:
     if window is not None:
-        return window in mode.windows
+        return fits_window(state, mode, window)
     return mode.deed is None and fits_now(state, mode)

@@ -5,6 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from vtes.model.combat_events import (
+    CombatantMarked,
+    CombatBegan,
+    CombatEnded,
+    DamageInflicted,
+    DamagePrevented,
+    Maneuvered,
+    OptionGained,
+    Pressed,
+    RoundBegan,
+    StrikeChosen,
+    StrikeDodged,
+    StrikesGained,
+)
 from vtes.model.decisions import ActionKind, Phase
 from vtes.model.errors import InvalidPosition
 from vtes.model.events import (
@@ -23,23 +37,20 @@ from vtes.model.events import (
     CardPlayed,
     CardUsed,
     Cause,
-    CombatBegan,
-    CombatEnded,
     ContestEnded,
     ControlTaken,
-    DamageInflicted,
+    DiablerieCommitted,
     EdgeMoved,
     Ending,
     Event,
     GameEnded,
     InterceptChanged,
     Left,
+    LibraryShuffled,
     PhaseBegan,
     PoolChanged,
-    RoundBegan,
     Standing,
     StealthChanged,
-    StrikeChosen,
     Tapped,
     TargetChanged,
     TitleContested,
@@ -75,6 +86,9 @@ _WHY: dict[Cause, str] = {
     Cause.LEAVE_PLAY: "leaving play",
     Cause.DAMAGE: "damage",
     Cause.CONTEST: "contest",
+    Cause.DIABLERIE: "diablerie",
+    Cause.STOLEN: "theft",
+    Cause.RESTORED: "end of combat",
 }
 
 _ACTS: dict[ActionKind, str] = {
@@ -88,6 +102,7 @@ _ACTS: dict[ActionKind, str] = {
     ActionKind.CARD: "act",
     ActionKind.POLITICAL: "call a referendum",
     ActionKind.MOVE_EQUIPMENT: "take equipment from another minion",
+    ActionKind.DIABLERIE: "diablerize",
 }
 
 
@@ -248,6 +263,10 @@ def _cancelled(log: _Log, event: CardCancelled) -> str:
     return f"{log.card(event.card, seen=True)} is cancelled"
 
 
+def _shuffled(log: _Log, event: LibraryShuffled) -> str:
+    return f"{log.player(event.seat)} shuffles her library"
+
+
 def _control(log: _Log, event: ControlTaken) -> str:
     return f"{log.player(event.seat)} takes control of {log.card(event.card)}"
 
@@ -311,17 +330,57 @@ def _round(_: _Log, event: RoundBegan) -> str:
 
 
 def _strike(log: _Log, event: StrikeChosen) -> str:
-    return f"{log.card(event.minion)} strikes with {event.strike.name.lower()}"
+    made_with = [log.card(card) for card in (event.card, event.weapon) if card != NOBODY]
+    at = f" at {log.card(event.struck)}" if event.struck != NOBODY else ""
+    return f"{log.card(event.minion)} strikes with {' and '.join(made_with) or 'hand'}{at}"
+
+
+def _maneuver(log: _Log, event: Maneuvered) -> str:
+    return f"{log.card(event.minion)} maneuvers to {event.range.name.lower()} range"
+
+
+def _press(log: _Log, event: Pressed) -> str:
+    return f"{log.card(event.minion)} presses to {'continue' if event.goes_on else 'end'} combat"
+
+
+def _gained(log: _Log, event: StrikesGained) -> str:
+    what = "additional strike" if event.amount == 1 else "additional strikes"
+    return f"{log.card(event.minion)} gains {event.amount} {what}"
+
+
+def _dodged(log: _Log, event: StrikeDodged) -> str:
+    return f"the strike of {log.card(event.minion)} is dodged"
+
+
+def _option(log: _Log, event: OptionGained) -> str:
+    return f"{log.card(event.minion)} may {event.option.name.lower().replace('_', ' ')} later"
+
+
+def _mark(log: _Log, event: CombatantMarked) -> str:
+    what = event.mark.name.lower().replace("_", " ")
+    return f"{log.card(event.minion)}: {what}{f' {event.amount}' if event.amount else ''}"
+
+
+def _points_of(normal: int, aggravated: int) -> str:
+    parts = [f"{normal} damage"] if normal or not aggravated else []
+    parts += [f"{aggravated} aggravated damage"] if aggravated else []
+    return " and ".join(parts)
+
+
+def _prevented(log: _Log, event: DamagePrevented) -> str:
+    return f"{log.card(event.card)} prevents {_points_of(event.normal, event.aggravated)}"
 
 
 def _damage(log: _Log, event: DamageInflicted) -> str:
-    parts = [f"{event.normal} damage"] if event.normal or not event.aggravated else []
-    parts += [f"{event.aggravated} aggravated damage"] if event.aggravated else []
-    return f"{log.card(event.card)} takes {' and '.join(parts)}"
+    return f"{log.card(event.card)} takes {_points_of(event.normal, event.aggravated)}"
 
 
 def _combat_over(log: _Log, event: CombatEnded) -> str:
     return f"combat is over: {log.card(event.acting)} - {log.card(event.opposing)}"
+
+
+def _diablerie(log: _Log, event: DiablerieCommitted) -> str:
+    return f"{log.card(event.diablerist)} diablerizes {log.card(event.victim)}"
 
 
 def _wishes(log: _Log, event: WithdrawalAnnounced) -> str:
@@ -374,8 +433,16 @@ LINES: Final[dict[type[Event], Callable[[_Log, Any], str | None]]] = {
     CombatBegan: _combat,
     RoundBegan: _round,
     StrikeChosen: _strike,
+    Maneuvered: _maneuver,
+    Pressed: _press,
+    StrikesGained: _gained,
+    StrikeDodged: _dodged,
+    OptionGained: _option,
+    CombatantMarked: _mark,
+    DamagePrevented: _prevented,
     DamageInflicted: _damage,
     CombatEnded: _combat_over,
+    DiablerieCommitted: _diablerie,
     WithdrawalAnnounced: _wishes,
     WithdrawalFailed: _fails,
     Left: _left,
@@ -383,6 +450,7 @@ LINES: Final[dict[type[Event], Callable[[_Log, Any], str | None]]] = {
     GameEnded: _over,
     CardUsed: _used,
     CardCancelled: _cancelled,
+    LibraryShuffled: _shuffled,
     ControlTaken: _control,
     StealthChanged: _stealth,
     InterceptChanged: _intercept,

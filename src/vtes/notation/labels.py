@@ -21,12 +21,16 @@ _PLACE = re.compile(r"(?:uncontrolled\s+)?#(\d+)\s+of\s+(.+)", re.IGNORECASE)
 def table_order(state: GameState) -> Iterator[int]:
     """Every card in play or contested, in a fixed order that everybody can see.
 
-    Seat by seat: ready region, torpor, other cards, waiting allies; then, seat by seat, the
+    Seat by seat: ready region, torpor, other cards, waiting allies, what lies on uncontrolled
+    vampires; then, seat by seat, the
     contested ones. Each card is followed by the cards on it.
     """
     for player in state.players:
         for card in player.ready + player.torpor + player.in_play + player.waiting:
             yield from with_attached(state, card)
+        for hidden in player.uncontrolled:  # what lies on them is open: D148
+            for card in state.cards[hidden].attached:
+                yield from with_attached(state, card)
     for player in state.players:
         for card in player.contested:
             yield from with_attached(state, card)

@@ -15,20 +15,24 @@ import attrs
 
 from vtes.cards.printed import UnknownCard, facts
 from vtes.engine import legal_moves, why_illegal
+from vtes.model.combat_words import Option
 from vtes.model.decisions import ActionKind
 from vtes.model.errors import AmbiguousMove, IllegalMove, InvalidMove, InvalidNotation
 from vtes.model.moves import (
     Allot,
     AnnounceWithdrawal,
     Block,
+    CallBloodHunt,
     CastVotes,
     ChooseAmount,
+    ChooseCard,
     ChooseMethuselah,
     ChoosePayment,
-    ChooseStrike,
     ChooseTarget,
+    CommitDiablerie,
     Discard,
     DrawVampire,
+    HandStrike,
     Move,
     NameClan,
     Pass,
@@ -36,17 +40,18 @@ from vtes.model.moves import (
     PayTitle,
     PlayCard,
     Side,
-    StrikeKind,
     TakeAction,
     TakeBack,
     TakeEdgePool,
     Transfer,
     UseCard,
+    UseOption,
     VoteSource,
     YieldContest,
     YieldTitle,
 )
 from vtes.model.state import GameState
+from vtes.model.zones import Zone
 from vtes.notation.labels import card_label, find_card, find_clan, find_printed, find_seat
 
 
@@ -199,14 +204,26 @@ FORMS: Final[tuple[Form, ...]] = (
     Form(TakeAction, "employ with {minion:card}", action=ActionKind.EMPLOY),
     Form(TakeAction, "recruit with {minion:card}", action=ActionKind.RECRUIT),
     Form(TakeAction, "take equipment with {minion:card}", action=ActionKind.MOVE_EQUIPMENT),
+    Form(TakeAction, "diablerize with {minion:card}", action=ActionKind.DIABLERIE),
     Form(TakeAction, "call a referendum with {minion:card}", action=ActionKind.POLITICAL),
     Form(TakeAction, "act with {minion:card}", action=ActionKind.CARD),
     Form(ChooseMethuselah, "choose {chosen:player}"),
     Form(ChooseTarget, "target {card:card}"),
     Form(ChooseAmount, "take {amount:amount}"),
+    Form(ChooseCard, "choose {card:name} in hand", place=Zone.HAND),
+    Form(ChooseCard, "choose {card:name} in library", place=Zone.LIBRARY),
+    Form(ChooseCard, "choose {card:name} in ash heap", place=Zone.ASH_HEAP),
     Form(ChoosePayment, "pay {acting:amount}"),
     Form(Block, "block with {minion:card}"),
-    Form(ChooseStrike, "strike with hand", strike=StrikeKind.HAND),
+    Form(CommitDiablerie, "diablerize"),
+    Form(CallBloodHunt, "call a blood hunt"),
+    Form(HandStrike, "strike with hand"),
+    Form(UseOption, "maneuver", option=Option.MANEUVER),
+    Form(UseOption, "press", option=Option.PRESS),
+    Form(UseOption, "press to continue", option=Option.PRESS_TO_CONTINUE),
+    Form(UseOption, "press to end", option=Option.PRESS_TO_END),
+    Form(UseOption, "prevent a point", option=Option.PREVENT),
+    Form(UseOption, "prevent an aggravated point", option=Option.PREVENT_AGGRAVATED),
     Form(Transfer, "transfer to #{place:place}"),
     Form(TakeBack, "take back from #{place:place}"),
     Form(DrawVampire, "draw a vampire"),

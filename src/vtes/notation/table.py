@@ -65,7 +65,8 @@ def _card(state: GameState, card: int) -> str:
     value = state.cards[card]
     if value.zone is Zone.UNCONTROLLED:
         place = state.players[value.owner].uncontrolled.index(card) + 1
-        return f"#{place} ({value.blood})"
+        text = f"#{place} ({value.blood})"
+        return text + _carried(state, card)
     text = card_label(state, card)
     limit = 0 if value.zone is Zone.CONTESTED else capacity(state, card)
     if limit:
@@ -78,6 +79,9 @@ def _card(state: GameState, card: int) -> str:
         text += f" ({now}{title_label(own.title, own.of)})"
     if value.tapped:
         text += " tapped"
-    if value.attached:
-        text += " [" + ", ".join(_card(state, on) for on in value.attached) + "]"
-    return text
+    return text + _carried(state, card)
+
+
+def _carried(state: GameState, card: int) -> str:
+    on = state.cards[card].attached
+    return " [" + ", ".join(_card(state, each) for each in on) + "]" if on else ""

@@ -6,12 +6,14 @@ says what is public and why.
 
 from __future__ import annotations
 
+from vtes.observe.procedures import SeenDiablerie
 from vtes.observe.records import (
     Observation,
     Question,
     SeenAction,
     SeenAnnouncement,
     SeenCard,
+    SeenChoice,
     SeenCombat,
     SeenMethuselah,
     SeenPlace,
@@ -29,7 +31,9 @@ __all__ = [
     "SeenAction",
     "SeenAnnouncement",
     "SeenCard",
+    "SeenChoice",
     "SeenCombat",
+    "SeenDiablerie",
     "SeenMethuselah",
     "SeenPlace",
     "SeenPlay",

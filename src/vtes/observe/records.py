@@ -13,14 +13,15 @@ import attrs
 
 from vtes.codec import move_to_json
 from vtes.model.cards import Sect, Title
+from vtes.model.combat import Granted, Harmed, Lost, Marked, Range, Spent
 from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
 from vtes.model.events import Standing
-from vtes.model.frames import Range
 from vtes.model.lasting import Lasting
-from vtes.model.moves import Move, StrikeKind
+from vtes.model.moves import Move
 from vtes.model.record import Record, record
 from vtes.model.referendum import Cast
 from vtes.model.state import Outcome
+from vtes.observe.procedures import SeenDiablerie
 
 
 @record
@@ -69,10 +70,12 @@ class SeenPlace(Record):
     Attributes:
         counters: counters on the vampire there.
         printed: his printed id, None for everybody but his owner.
+        attached: the cards on him, which lie open.
     """
 
     counters: int
     printed: int | None
+    attached: tuple[SeenCard, ...] = ()
 
 
 @record
@@ -149,6 +152,8 @@ class SeenAnnouncement(Record):
         mode: the way in which the card is played.
         target: id of the target, -1 while it is not chosen.
         payment: blood that the acting vampire pays, -1 while it is not chosen.
+        weapon: id of the melee weapon with which a strike is made, -1 for none.
+        struck: id of the retainer at which a strike is aimed, -1 for the opponent.
     """
 
     action: ActionKind | None
@@ -157,6 +162,8 @@ class SeenAnnouncement(Record):
     mode: int
     target: int
     payment: int
+    weapon: int = -1
+    struck: int = -1
 
 
 @record
@@ -184,6 +191,29 @@ class SeenPlay(Record):
     place: int
     target_seat: int
     cancelled: bool
+
+
+@record
+class SeenChoice(Record):
+    """What is being chosen while a card is carried out.
+
+    Attributes:
+        seat: who uses the card.
+        id: instance id of the card.
+        mode: the way in which it is used.
+        at: index of the effect that asks.
+        targets: ids of the cards on the table chosen so far.
+        seats: Methuselahs chosen so far.
+        amounts: amounts chosen so far.
+    """
+
+    seat: int
+    id: int
+    mode: int
+    at: int
+    targets: tuple[int, ...]
+    seats: tuple[int, ...]
+    amounts: tuple[int, ...]
 
 
 @record
@@ -285,6 +315,27 @@ class SeenReferendum(Record):
 
 
 @record
+class SeenStrike(Record):
+    """A strike that has been chosen.
+
+    Attributes:
+        minion: id of the striker.
+        printed: printed id of the card it is made with, 0 for a hand strike.
+        mode: the way in which that card is played or used.
+        target: id of the equipment at which it is aimed, -1 for none.
+        weapon: id of the melee weapon with which it is made, -1 for none.
+        struck: id of the retainer at which it is aimed, -1 for the opponent.
+    """
+
+    minion: int
+    printed: int
+    mode: int
+    target: int
+    weapon: int
+    struck: int
+
+
+@record
 class SeenCombat(Record):
     """The combat under way.
 
@@ -292,8 +343,23 @@ class SeenCombat(Record):
         acting: id of the minion who has the first opportunity at every stage.
         opposing: id of the other combatant.
         round: number of the round, 0 before the first.
+        options: what the combatants may still do because cards have allowed it.
+        marks: what is true of them because of cards.
+        harm: damage that they take each round.
+        played: cards played in it from hands, by whom and when.
+        used: uses that are limited in number, by whom and when.
+        maneuvers: (id, way) of every maneuver made with the strike of a card in play.
+        lost: damage inflicted in it.
+        again: whether the two fight another combat after it.
         range: the range of the round, None between rounds.
+        maneuvered: id of the minion who made the last maneuver, -1 for none.
+        committed: strikes chosen by maneuvering with them.
+        gained: ids of the minions who have gained additional strikes this round.
+        strikes: (id, additional strikes that he has left) pairs.
+        stolen: ids of equipment stolen this round.
         pressed: whether a press to continue stands uncancelled.
+        presser: id of the minion who made the last press, -1 for none.
+        striking: ids of the minions who have a strike in the pair under way.
         first: the acting minion's strike, None while it is not chosen.
         second: the opposing minion's strike.
     """
@@ -301,10 +367,25 @@ class SeenCombat(Record):
     acting: int
     opposing: int
     round: int
+    options: tuple[Granted, ...] = ()
+    marks: tuple[Marked, ...] = ()
+    harm: tuple[Harmed, ...] = ()
+    played: tuple[Spent, ...] = ()
+    used: tuple[Spent, ...] = ()
+    maneuvers: tuple[tuple[int, int], ...] = ()
+    lost: tuple[Lost, ...] = ()
+    again: bool = False
     range: Range | None = None
+    maneuvered: int = -1
+    committed: tuple[SeenStrike, ...] = ()
+    gained: tuple[int, ...] = ()
+    strikes: tuple[tuple[int, int], ...] = ()
+    stolen: tuple[int, ...] = ()
     pressed: bool = False
-    first: StrikeKind | None = None
-    second: StrikeKind | None = None
+    presser: int = -1
+    striking: tuple[int, ...] = ()
+    first: SeenStrike | None = None
+    second: SeenStrike | None = None
 
 
 @record
@@ -315,11 +396,15 @@ class SeenWound(Record):
         id: the card.
         normal: points of normal damage.
         aggravated: points of aggravated damage.
+        striker: id of the minion whose strike it is, -1 for another source.
+        preventable: whether it can be prevented.
     """
 
     id: int
     normal: int
     aggravated: int
+    striker: int = -1
+    preventable: bool = True
 
 
 @record
@@ -351,16 +436,18 @@ class Observation(Record):
         left: master phase actions, transfers or discards left in such a phase, else None.
         edge: seat that has the Edge, -1 when it lies in the middle.
         pending: the decision the game waits for, None when the game is over.
-        lasting: what lasts until the end of this turn.
+        lasting: what lasts until the end of this turn, or longer.
         once: printed ids of once-a-game cards that have been played.
         players: the Methuselahs by seat.
         hand: printed ids of the cards in the observer's hand, sorted.
         announcement: what the observer is announcing.
         playing: the cards being played, the last one on top of the others.
+        choosing: what is being chosen while a card is carried out.
         action: the action under way.
         referendum: the referendum under way.
         combat: the combat under way.
         damage: the damage being resolved.
+        diablerie: the diablerie under way.
         window: the window that is open.
         legal_moves: the observer's legal moves, empty if she is not to move.
         result: the outcome, None while the game goes on.
@@ -383,10 +470,12 @@ class Observation(Record):
     left: int | None = None
     announcement: SeenAnnouncement | None = None
     playing: tuple[SeenPlay, ...] = ()
+    choosing: SeenChoice | None = None
     action: SeenAction | None = None
     referendum: SeenReferendum | None = None
     combat: SeenCombat | None = None
     damage: tuple[SeenWound, ...] = ()
+    diablerie: SeenDiablerie | None = None
     window: SeenWindow | None = None
 
 

@@ -5,6 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+from vtes.model.combat_events import (
+    CombatantMarked,
+    CombatBegan,
+    CombatEnded,
+    DamageInflicted,
+    DamagePrevented,
+    Maneuvered,
+    OptionGained,
+    Pressed,
+    RoundBegan,
+    StrikeChosen,
+    StrikeDodged,
+    StrikesGained,
+)
 from vtes.model.errors import InvalidPosition
 from vtes.model.events import (
     ActionAnnounced,
@@ -21,21 +35,18 @@ from vtes.model.events import (
     CardMoved,
     CardPlayed,
     CardUsed,
-    CombatBegan,
-    CombatEnded,
     ContestEnded,
     ControlTaken,
-    DamageInflicted,
+    DiablerieCommitted,
     EdgeMoved,
     Event,
     GameEnded,
     InterceptChanged,
     Left,
+    LibraryShuffled,
     PhaseBegan,
     PoolChanged,
-    RoundBegan,
     StealthChanged,
-    StrikeChosen,
     Tapped,
     TargetChanged,
     TitleContested,
@@ -128,6 +139,11 @@ def _aimed(
     return event if event.place == NOBODY else event.replace(target=NOBODY)
 
 
+def _strike(event: StrikeChosen, seat: int | None, state: GameState) -> StrikeChosen:
+    known = event.card != NOBODY and state.cards[event.card].zone in ON_TABLE
+    return event if known else event.replace(card=NOBODY)
+
+
 PUBLIC: Final[frozenset[type[Event]]] = frozenset(
     {
         TurnBegan,
@@ -147,6 +163,7 @@ PUBLIC: Final[frozenset[type[Event]]] = frozenset(
         TitleWon,
         TitleYielded,
         ControlTaken,
+        LibraryShuffled,
         InterceptChanged,
         StealthChanged,
         TargetChanged,
@@ -156,11 +173,18 @@ PUBLIC: Final[frozenset[type[Event]]] = frozenset(
         BlockDeclined,
         ActionBlocked,
         ActionEnded,
+        CombatantMarked,
+        DamagePrevented,
+        Maneuvered,
+        OptionGained,
+        Pressed,
+        StrikeDodged,
+        StrikesGained,
         CombatBegan,
         RoundBegan,
-        StrikeChosen,
         DamageInflicted,
         CombatEnded,
+        DiablerieCommitted,
         WithdrawalAnnounced,
         WithdrawalFailed,
         Left,
@@ -180,6 +204,7 @@ PUBLIC: Final[frozenset[type[Event]]] = frozenset(
 
 REDACTORS: Final[dict[type[Event], Callable[[Any, int | None, GameState], Event]]] = {
     CardMoved: _moved,
+    StrikeChosen: _strike,
     BloodChanged: _blood,
     CardPlayed: _aimed,
     CardUsed: _aimed,

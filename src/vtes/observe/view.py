@@ -6,14 +6,15 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from vtes.engine import legal_moves
+from vtes.model.combat import Combat, Damage, Round, StrikePair
 from vtes.model.decisions import Decision, DecisionKind
+from vtes.model.diablerie import Diablerie
 from vtes.model.errors import InvalidPosition
 from vtes.model.frames import (
     Action,
     Announce,
     BlockAttempt,
-    Combat,
-    Damage,
+    Choice,
     DiscardPhase,
     Frame,
     Impulse,
@@ -22,28 +23,31 @@ from vtes.model.frames import (
     MinionPhase,
     Play,
     Resolve,
-    Round,
-    StrikePair,
     UntapPhase,
+    Use,
 )
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
+from vtes.observe.procedures import SeenDiablerie
 from vtes.observe.records import (
     Observation,
     Question,
     SeenAction,
     SeenAnnouncement,
     SeenCard,
+    SeenChoice,
     SeenCombat,
     SeenMethuselah,
     SeenPlace,
     SeenPlay,
     SeenReferendum,
+    SeenStrike,
     SeenWindow,
     SeenWound,
 )
 from vtes.rules import numbers, sects, titles
 from vtes.rules.aims import hidden_place
+from vtes.rules.presence import in_play
 from vtes.rules.votes import tally
 
 
@@ -134,7 +138,11 @@ def places(state: GameState, seat: int, observer: int | None) -> tuple[SeenPlace
     """The places of an uncontrolled region; only its owner sees who is there. R2.3-10."""
     own = seat == observer
     return tuple(
-        SeenPlace(state.cards[card].blood, printed(state, card) if own else None)
+        SeenPlace(
+            state.cards[card].blood,
+            printed(state, card) if own else None,
+            tuple(card_seen(state, on) for on in state.cards[card].attached),
+        )
         for card in state.players[seat].uncontrolled
     )
 
@@ -197,7 +205,14 @@ def _announce(state: GameState, frame: Announce, seen: Observation) -> Fields:
         return {}
     card = None if frame.card == NOBODY else printed(state, frame.card)
     announcement = SeenAnnouncement(
-        frame.action, frame.minion, card, frame.mode, frame.target, frame.payment
+        frame.action,
+        frame.minion,
+        card,
+        frame.mode,
+        frame.target,
+        frame.payment,
+        frame.weapon,
+        frame.struck,
     )
     return {"announcement": announcement}
 
@@ -223,6 +238,16 @@ def _play(state: GameState, frame: Play, seen: Observation) -> Fields:
         cancelled=frame.cancelled,
     )
     return {"playing": (*seen.playing, play)}
+
+
+def _choice(state: GameState, frame: Choice, seen: Observation) -> Fields:
+    """What lies in a pile is seen only when it comes to the table."""
+    use = frame.use
+    targets = tuple(card for card in frame.cards if in_play(state, card))
+    choosing = SeenChoice(
+        use.seat, use.card, use.mode, frame.at, targets, frame.seats, frame.amounts
+    )
+    return {"choosing": choosing}
 
 
 def _action(state: GameState, frame: Action, seen: Observation) -> Fields:
@@ -287,21 +312,58 @@ def _referendum(state: GameState, frame: Referendum, seen: Observation) -> Field
 
 
 def _combat(state: GameState, frame: Combat, seen: Observation) -> Fields:
-    return {"combat": SeenCombat(frame.acting, frame.opposing, frame.round)}
+    return {
+        "combat": SeenCombat(
+            acting=frame.acting,
+            opposing=frame.opposing,
+            round=frame.round,
+            options=frame.options,
+            marks=frame.marks,
+            harm=frame.harm,
+            played=frame.played,
+            used=frame.used,
+            maneuvers=frame.maneuvers,
+            lost=frame.lost,
+            again=frame.again,
+        )
+    }
 
 
 def _round(state: GameState, frame: Round, seen: Observation) -> Fields:
     assert seen.combat is not None
-    return {"combat": seen.combat.replace(range=frame.range, pressed=frame.pressed)}
+    combat = seen.combat.replace(
+        range=frame.range,
+        maneuvered=frame.maneuvered,
+        committed=tuple(_strike(state, use) for use in frame.committed),
+        gained=frame.gained,
+        strikes=frame.strikes,
+        stolen=frame.stolen,
+        pressed=frame.pressed,
+        presser=frame.presser,
+    )
+    return {"combat": combat}
+
+
+def _strike(state: GameState, use: Use) -> SeenStrike:
+    card = 0 if use.card == NOBODY else printed(state, use.card)
+    return SeenStrike(use.minion, card, use.mode, use.target, use.weapon, use.struck)
 
 
 def _pair(state: GameState, frame: StrikePair, seen: Observation) -> Fields:
     assert seen.combat is not None
-    return {"combat": seen.combat.replace(first=frame.first, second=frame.second)}
+    first, second = (_strike(state, use) if use else None for use in (frame.first, frame.second))
+    return {"combat": seen.combat.replace(striking=frame.striking, first=first, second=second)}
 
 
 def _damage(state: GameState, frame: Damage, seen: Observation) -> Fields:
-    return {"damage": tuple(SeenWound(w.card, w.normal, w.aggravated) for w in frame.wounds)}
+    wounds = [
+        SeenWound(w.card, w.normal, w.aggravated, w.striker, w.preventable) for w in frame.wounds
+    ]
+    return {"damage": tuple(wounds)}
+
+
+def _diablerie(state: GameState, frame: Diablerie, seen: Observation) -> Fields:
+    return {"diablerie": SeenDiablerie(frame.diablerist, frame.victim, frame.step, frame.asked)}
 
 
 def _window(state: GameState, frame: Impulse, seen: Observation) -> Fields:
@@ -317,12 +379,14 @@ FRAMES_SHOWN: Final[dict[type[Frame], Callable[[GameState, Any, Observation], Fi
     Announce: _announce,
     Play: _play,
     Resolve: _nothing,
+    Choice: _choice,
     Action: _action,
     BlockAttempt: _attempt,
     Combat: _combat,
     Round: _round,
     StrikePair: _pair,
     Damage: _damage,
+    Diablerie: _diablerie,
     Impulse: _window,
     Referendum: _referendum,
 }

@@ -7,14 +7,9 @@ from typing import Any
 from vtes.model.events import Event
 from vtes.model.frames import Action
 from vtes.model.state import GameState
+from vtes.ops.stack import change
 
 
 def change_action(state: GameState, *events: Event, **changes: Any) -> GameState:
     """Change fields of the action under way, wherever it lies in the stack, and record events."""
-    stack = state.stack
-    for place in range(len(stack) - 1, -1, -1):
-        frame = stack[place]
-        if type(frame) is Action:
-            changed = (*stack[:place], frame.replace(**changes), *stack[place + 1 :])
-            return state.replace(stack=changed, trail=state.trail + events)
-    raise AssertionError("no action is under way")
+    return change(state, Action, *events, **changes)

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from vtes.model.cards import NO_CLAIM, CardType
-from vtes.model.events import CardMoved, Cause, ControlTaken, Tapped, TitleLost, Untapped
+from vtes.model.events import (
+    CardMoved,
+    Cause,
+    ControlTaken,
+    LibraryShuffled,
+    Tapped,
+    TitleLost,
+    Untapped,
+)
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Replaced
-from vtes.model.zones import CONTESTED, IN_PLAY_ZONES, UNCONTROLLED, ZONE_FIELD, Zone
+from vtes.model.zones import CONTESTED, HAND, IN_PLAY_ZONES, UNCONTROLLED, ZONE_FIELD, Zone
 from vtes.ops.counters import (
     blood_changed,
     break_withdrawal,
@@ -15,7 +23,8 @@ from vtes.ops.counters import (
     with_card,
     with_player,
 )
-from vtes.rules.hands import hand_size, in_hand
+from vtes.rules.chance import shuffled
+from vtes.rules.hands import hand_size, in_pile, pile
 from vtes.rules.titles import recorded
 
 # Zones whose cards belong to the place of their controller; elsewhere the owner's place counts.
@@ -152,7 +161,14 @@ def from_hand(state: GameState, seat: int, printed: int) -> tuple[GameState, int
     Returns:
         The position, and the instance id of the card.
     """
-    chosen, first = in_hand(state, seat, printed), state.players[seat].hand[0]
+    return from_pile(state, seat, HAND, printed)
+
+
+def from_pile(state: GameState, seat: int, place: Zone, printed: int) -> tuple[GameState, int]:
+    """The same for a card of a hand or library; in an ash heap, which is open, it keeps its id."""
+    chosen, first = in_pile(state, seat, place, printed), pile(state, seat, place)[0]
+    if place is Zone.ASH_HEAP:
+        return state, chosen
     cards = state.cards
     one, other = cards[chosen], cards[first]
     if one.definition != other.definition:
@@ -160,6 +176,18 @@ def from_hand(state: GameState, seat: int, printed: int) -> tuple[GameState, int
         cards = cards.set(first, other.replace(definition=one.definition))
         state = state.replace(cards=cards)
     return state, first
+
+
+def shuffle_library(state: GameState, seat: int) -> GameState:
+    """Shuffle a library: its cards change definitions, the ids stay where they are. D40."""
+    library, cards = state.players[seat].library, state.cards
+    order, draws = shuffled(
+        state.table.seed, state.draws, [cards[card].definition for card in library]
+    )
+    for card, definition in zip(library, order, strict=True):
+        cards = cards.set(card, cards[card].replace(definition=definition))
+    trail = (*state.trail, LibraryShuffled(seat))
+    return state.replace(cards=cards, draws=draws, trail=trail)
 
 
 def fill_hand(state: GameState, seat: int) -> GameState:

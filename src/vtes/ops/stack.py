@@ -40,3 +40,14 @@ def then(state: GameState, frame: Frame, **changes: Any) -> GameState:
 def ask(state: GameState, kind: DecisionKind, seat: int) -> GameState:
     """Wait for a decision of a seat."""
     return state.replace(pending=Decision(kind, seat))
+
+
+def change(state: GameState, kind: type[Frame], *events: Event, **changes: Any) -> GameState:
+    """Change fields of the topmost frame of a kind, and record events."""
+    stack = state.stack
+    for place in range(len(stack) - 1, -1, -1):
+        frame = stack[place]
+        if type(frame) is kind:
+            changed = (*stack[:place], frame.replace(**changes), *stack[place + 1 :])
+            return state.replace(stack=changed, trail=state.trail + events)
+    raise AssertionError(f"nothing of the kind is going on: {kind.__name__}")

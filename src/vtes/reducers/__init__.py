@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from vtes.model.combat import Combat, Damage, Round, StrikePair
+from vtes.model.diablerie import Diablerie
 from vtes.model.frames import (
     Action,
     Announce,
     BlockAttempt,
-    Combat,
-    Damage,
+    Choice,
     DiscardPhase,
     Frame,
     Impulse,
@@ -23,8 +24,6 @@ from vtes.model.frames import (
     MinionPhase,
     Play,
     Resolve,
-    Round,
-    StrikePair,
     UntapPhase,
 )
 from vtes.model.moves import Move
@@ -34,8 +33,10 @@ from vtes.reducers import (
     action,
     announce,
     block,
+    choice,
     combat,
     damage,
+    diablerie,
     discard,
     impulse,
     influence,
@@ -43,6 +44,7 @@ from vtes.reducers import (
     minion,
     play,
     referendum,
+    strikes,
     untap,
 )
 
@@ -55,12 +57,14 @@ PROCEED: Final[dict[type[Frame], Callable[[GameState, Any], GameState]]] = {
     Announce: announce.proceed,
     Play: play.proceed,
     Resolve: play.proceed_resolve,
+    Choice: choice.proceed,
     Action: action.proceed,
     BlockAttempt: block.proceed,
     Combat: combat.proceed_combat,
     Round: combat.proceed_round,
-    StrikePair: combat.proceed_pair,
+    StrikePair: strikes.proceed,
     Damage: damage.proceed,
+    Diablerie: diablerie.proceed,
     Impulse: impulse.proceed,
     Referendum: referendum.proceed,
 }
@@ -73,8 +77,10 @@ DECIDE: Final[dict[type[Frame], Callable[[GameState, Any, Move], GameState]]] = 
     InfluencePhase: influence.decide,
     DiscardPhase: discard.decide,
     Announce: announce.decide,
+    Choice: choice.decide,
     Action: action.decide,
-    StrikePair: combat.decide_pair,
+    StrikePair: strikes.decide,
+    Diablerie: diablerie.decide,
     Impulse: impulse.decide,
     Referendum: referendum.decide,
 }

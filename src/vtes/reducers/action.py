@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from vtes.model.combat import Combat
 from vtes.model.decisions import ActionKind, DecisionKind, WindowKind
+from vtes.model.diablerie import Diablerie, DiablerieStep
 from vtes.model.events import ActionAnnounced, ActionEnded, BlockDeclined, Cause, Ending
 from vtes.model.frames import (
     Action,
     ActionStep,
     Announce,
     BlockAttempt,
-    Combat,
     Resolve,
     Use,
 )
@@ -30,7 +31,8 @@ from vtes.reducers.referendum import call
 from vtes.rules.aims import hidden_place, wrong_place
 from vtes.rules.belongings import equipment_of_others
 from vtes.rules.blocking import can_block, next_blocker
-from vtes.rules.numbers import pool_bled
+from vtes.rules.diablerie import can_commit
+from vtes.rules.numbers import deed, pool_bled
 from vtes.rules.seating import clockwise, in_game, prey
 
 
@@ -48,7 +50,8 @@ def begin_action(state: GameState, announcement: Announce) -> GameState:
         if mode.how is How.ACTION:
             state = reveal(state, use_of(announcement))  # R6.2.1-02
         elif mode.by is By.ANYBODY:  # the action is aimed at the card that offers it
-            target = announcement.card
+            at_host = mode.deed is not None and mode.deed.at_host
+            target = state.cards[announcement.card].host if at_host else announcement.card
             owner = state.cards[target].controller
             never = owner == seat or kind is ActionKind.POLITICAL  # R6.3.1-03
             target_seat = NOBODY if never else owner
@@ -154,8 +157,18 @@ def _blocked(state: GameState, frame: Action) -> GameState:
     state = at(_tap_failed(state, frame), step=ActionStep.AFTER, ending=int(Ending.BLOCKED))
     ready = [state.cards[m].zone is READY for m in (frame.minion, frame.blocker)]
     if all(ready):
-        return push(state, Combat(frame.minion, frame.blocker))
+        return push(state, Combat(frame.minion, frame.blocker, openers=frame.in_combat))
+    if _exposed(state, frame) and can_commit(state, frame.blocker):
+        return push(state, Diablerie(frame.blocker, frame.minion, step=DiablerieStep.OFFER))
     return state
+
+
+def _exposed(state: GameState, frame: Action) -> bool:
+    """Whether the acting vampire may be diablerized by the one who blocks him. R6.5.2-07."""
+    if state.cards[frame.minion].zone is not TORPOR:
+        return False
+    from_card = deed(state, frame)
+    return frame.kind is ActionKind.LEAVE_TORPOR or (from_card is not None and from_card.torpor)
 
 
 def _after(state: GameState, frame: Action) -> GameState:
@@ -195,7 +208,8 @@ def _leave_torpor(state: GameState, frame: Action) -> GameState:
     """R6.5.2-05."""
     if state.cards[frame.minion].zone is not TORPOR:
         return state
-    price = state.table.ruleset.leave_torpor_blood
+    # A card by which torpor is left has its own price, which has been paid.
+    price = 0 if frame.card != NOBODY else state.table.ruleset.leave_torpor_blood
     state = change_blood(state, frame.minion, -price, Cause.COST)
     return move_card(state, frame.minion, READY)
 
@@ -208,6 +222,13 @@ def _rescue(state: GameState, frame: Action) -> GameState:
     state = change_blood(state, frame.minion, -frame.payment, Cause.COST)
     state = change_blood(state, frame.target, -rest, Cause.COST)
     return move_card(state, frame.target, READY)
+
+
+def _diablerize(state: GameState, frame: Action) -> GameState:
+    """R6.5.4-03; a victim who is no longer in torpor leaves the action without effect."""
+    if state.cards[frame.target].zone is not TORPOR:
+        return state
+    return push(state, Diablerie(frame.minion, frame.target))
 
 
 def _move_equipment(state: GameState, frame: Action) -> GameState:
@@ -238,4 +259,5 @@ _EFFECTS: dict[ActionKind, _Step] = {
     ActionKind.LEAVE_TORPOR: _leave_torpor,
     ActionKind.RESCUE: _rescue,
     ActionKind.MOVE_EQUIPMENT: _move_equipment,
+    ActionKind.DIABLERIE: _diablerize,
 }

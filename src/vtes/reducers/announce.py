@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-from vtes.model.decisions import ActionKind, DecisionKind
+from vtes.model.combat import StrikePair
+from vtes.model.decisions import ActionKind, DecisionKind, WindowKind
 from vtes.model.frames import Announce, AnnounceStep, Impulse, Play
-from vtes.model.moves import ChooseAmount, ChooseMethuselah, ChoosePayment, ChooseTarget, Move, Pass
-from vtes.model.state import GameState
+from vtes.model.moves import (
+    ChooseAmount,
+    ChooseMethuselah,
+    ChoosePayment,
+    ChooseTarget,
+    HandStrike,
+    Move,
+)
+from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How
+from vtes.ops.combat import choose_strike
 from vtes.ops.stack import ask, at, pop, push
 from vtes.reducers.action import begin_action
 from vtes.reducers.play import begin_use, played_mode, use_of
+from vtes.rules.announcing import next_step
+from vtes.rules.combat import committed
 
 _ASKS: dict[AnnounceStep, DecisionKind] = {
+    AnnounceStep.WEAPON: DecisionKind.WEAPON,
+    AnnounceStep.STRUCK: DecisionKind.STRUCK,
     AnnounceStep.TARGET: DecisionKind.TARGET,
     AnnounceStep.METHUSELAH: DecisionKind.METHUSELAH,
     AnnounceStep.AMOUNT: DecisionKind.AMOUNT,
@@ -26,29 +39,52 @@ def proceed(state: GameState, frame: Announce) -> GameState:
     state = pop(state)
     if isinstance(state.stack[-1], Impulse):
         # Only now, when everybody sees it, does the opportunity return to the first seat. D41
-        state = at(state, at=0)  # R1.6.1-21, R1.6.1-24
+        if state.stack[-1].kind is WindowKind.PHASE:
+            state = at(pop(state), closing=False)
+        else:
+            state = at(state, at=0)  # R1.6.1-21, R1.6.1-24
     if frame.action is None:
+        if _chosen_before(state, frame):
+            return choose_strike(state, use_of(frame))
         in_play = played_mode(state, frame.card, frame.mode).how is How.USE
         return begin_use(state, use_of(frame)) if in_play else push(state, Play(use_of(frame)))
     return begin_action(state, frame)
 
 
+def _chosen_before(state: GameState, frame: Announce) -> bool:
+    """Whether the strike has been chosen, and paid for, by maneuvering with it. R6.4.2-12."""
+    pair = state.stack[-1]
+    if not isinstance(pair, StrikePair) or not pair.initial:
+        return False
+    return committed(state, frame.minion) is not None
+
+
 def decide(state: GameState, frame: Announce, move: Move) -> GameState:
     """Take one detail down."""
-    complete = AnnounceStep.COMPLETE
     if isinstance(move, ChooseTarget):
-        rescue = frame.action is ActionKind.RESCUE
         if frame.action is ActionKind.MOVE_EQUIPMENT:
             return at(state, taken=(*frame.taken, move.card))
-        if rescue:
+        if frame.action is ActionKind.RESCUE:
             return at(state, target=move.card, step=AnnounceStep.PAYMENT)
-        counted = played_mode(state, frame.card, frame.mode).amount
-        return at(state, target=move.card, step=AnnounceStep.AMOUNT if counted else complete)
+        if frame.card == NOBODY:
+            return at(state, target=move.card, step=AnnounceStep.COMPLETE)
+    if frame.card == NOBODY:  # no more equipment is taken, or the cost is split
+        payment = move.acting if isinstance(move, ChoosePayment) else frame.payment
+        return at(state, payment=payment, step=AnnounceStep.COMPLETE)
+    chosen = frame.replace(**_chosen(frame, move))
+    mode = played_mode(state, frame.card, frame.mode)
+    step = next_step(state, chosen, mode, done=frame.step)
+    return push(pop(state), chosen.replace(step=step))
+
+
+def _chosen(frame: Announce, move: Move) -> dict[str, int]:
+    """The detail that a move gives."""
     if isinstance(move, ChooseMethuselah):
-        return at(state, target_seat=move.chosen, step=complete)
+        return {"target_seat": move.chosen}
     if isinstance(move, ChooseAmount):
-        return at(state, amount=move.amount, step=complete)
-    if isinstance(move, Pass):  # no more equipment is taken
-        return at(state, step=complete)
-    assert isinstance(move, ChoosePayment)
-    return at(state, payment=move.acting, step=complete)
+        return {"amount": move.amount}
+    if isinstance(move, HandStrike):
+        return {}
+    assert isinstance(move, ChooseTarget)
+    fields = {AnnounceStep.WEAPON: "weapon", AnnounceStep.STRUCK: "struck"}
+    return {fields.get(frame.step, "target"): move.card}

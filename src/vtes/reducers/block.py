@@ -41,7 +41,10 @@ def _still_able(state: GameState, action: Action, blocker: int) -> bool:
 
 
 def _fail(state: GameState, action: Action, blocker: int) -> GameState:
+    """Before another attempt, or the statement that there is none, effects may be used. D146."""
     state = pop(emit(state, BlockFailed(blocker)))
-    if not action.tapping:
+    if action.tapping:
+        state = change_action(state, failed=(*action.failed, blocker))
+    if not isinstance(state.stack[-1], Action):  # a card made him try: its own window goes on
         return state
-    return change_action(state, failed=(*action.failed, blocker))
+    return window(state, WindowKind.AFTER_FAILURE)

@@ -1,32 +1,30 @@
-"""Combat: rounds, strikes and presses (6.4.1 to 6.4.5)."""
+"""Combat: rounds, range, presses (6.4.1, 6.4.2, 6.4.4); strikes are in `strikes.py`."""
 
 from __future__ import annotations
 
-from vtes.model.decisions import DecisionKind, WindowKind
-from vtes.model.events import CombatBegan, CombatEnded, RoundBegan, StrikeChosen
-from vtes.model.frames import (
-    Combat,
-    CombatStep,
-    Damage,
-    PairStep,
-    Range,
-    Round,
-    RoundStep,
-    StrikePair,
-    Wound,
-)
-from vtes.model.moves import ChooseStrike, Move
+from vtes.effects.resolve import resolve
+from vtes.model.combat import Combat, CombatStep, Round, RoundStep, StrikePair
+from vtes.model.combat_events import CombatBegan, CombatEnded, RoundBegan
+from vtes.model.combat_words import InCombat, Mark
+from vtes.model.decisions import WindowKind
+from vtes.model.events import Cause
 from vtes.model.state import GameState
-from vtes.model.zones import READY
-from vtes.ops.counters import break_withdrawal
-from vtes.ops.stack import ask, at, emit, pop, push, then
+from vtes.model.text import Replaced
+from vtes.model.words import EnterCombat
+from vtes.model.zones import IN_PLAY_ZONES
+from vtes.ops.cards import release
+from vtes.ops.counters import break_withdrawal, change_blood
+from vtes.ops.stack import at, emit, pop, push, then
 from vtes.ops.windows import window
-from vtes.rules.numbers import strength
+from vtes.rules.aims import mode_of
+from vtes.rules.combat import both_ready, marked
+from vtes.rules.seating import clockwise
 
 _WINDOWS: dict[RoundStep, WindowKind] = {
     RoundStep.BEFORE_RANGE: WindowKind.BEFORE_RANGE,
     RoundStep.RANGE: WindowKind.RANGE,
     RoundStep.BEFORE_STRIKES: WindowKind.BEFORE_STRIKES,
+    RoundStep.ADDITIONAL: WindowKind.ADDITIONAL,
     RoundStep.PRESS: WindowKind.PRESS,
     RoundStep.END: WindowKind.END_OF_ROUND,
 }
@@ -38,7 +36,7 @@ def proceed_combat(state: GameState, frame: Combat) -> GameState:
         for minion in (frame.acting, frame.opposing):
             state = break_withdrawal(state, state.cards[minion].controller)  # R9.2-03
         state = emit(state, CombatBegan(frame.acting, frame.opposing))
-        return at(state, step=CombatStep.ROUND)
+        return _open(at(state, step=CombatStep.ROUND), frame)
     if frame.step is CombatStep.ROUND:
         if not both_ready(state, frame):
             return at(state, step=CombatStep.END)
@@ -46,7 +44,40 @@ def proceed_combat(state: GameState, frame: Combat) -> GameState:
         return then(emit(state, RoundBegan(number)), Round(), round=number)
     if frame.step is CombatStep.END:
         return window(state, WindowKind.END_OF_COMBAT, step=CombatStep.OVER)
-    return pop(emit(state, CombatEnded(frame.acting, frame.opposing)))
+    return _over(state, frame)
+
+
+def _open(state: GameState, frame: Combat) -> GameState:
+    """What cards said that would be true in this combat."""
+    for use in frame.openers:
+        mode = mode_of(state, use.card, use.mode)
+        assert mode is not None
+        for word in mode.effects:
+            if isinstance(word, (EnterCombat, InCombat)):
+                for effect in word.effects:
+                    state = resolve(state, use, effect)
+    return state
+
+
+def _over(state: GameState, frame: Combat) -> GameState:
+    """Retainers get back what they lost, replacements are drawn, another combat may follow."""
+    state = _restore(pop(emit(state, CombatEnded(frame.acting, frame.opposing))), frame)
+    for seat in clockwise(state, state.active):
+        state = release(state, seat, Replaced.AFTER_COMBAT)
+    cards = state.cards
+    opposed = cards[frame.acting].controller != cards[frame.opposing].controller
+    if frame.again and opposed and both_ready(state, frame):
+        state = push(state, Combat(frame.acting, frame.opposing))
+    return state
+
+
+def _restore(state: GameState, frame: Combat) -> GameState:
+    """A retainer that survives the combat gets back the life it lost in it. R6.4.7-07."""
+    for lost in frame.lost:
+        value = state.cards[lost.card]
+        if value.zone in IN_PLAY_ZONES and lost.card not in (frame.acting, frame.opposing):
+            state = change_blood(state, lost.card, lost.blood, Cause.RESTORED)
+    return state
 
 
 def proceed_round(state: GameState, frame: Round) -> GameState:
@@ -61,55 +92,19 @@ def proceed_round(state: GameState, frame: Round) -> GameState:
         return at(state, step=RoundStep.END, pressed=False)
     following = RoundStep(step + 1)
     if step is RoundStep.STRIKES:
-        return then(state, StrikePair(), step=following)
+        both = (combat.acting, combat.opposing)
+        return then(state, StrikePair(both), step=following)
+    if step is RoundStep.MORE_STRIKES:
+        return _more_strikes(state, frame)
+    if step is RoundStep.RANGE and marked(state, combat.acting, Mark.NO_MANEUVERS):
+        return at(state, step=following)
     return window(state, _WINDOWS[step], step=following)
 
 
-def proceed_pair(state: GameState, frame: StrikePair) -> GameState:
-    """Each chooses, the acting minion first, then both strikes resolve. R6.4.3-05, -06."""
-    combat = current_combat(state)
-    if frame.step is PairStep.OVER or not both_ready(state, combat):
-        return pop(state)
-    if frame.step is PairStep.FIRST:
-        return ask(state, DecisionKind.STRIKE, state.cards[combat.acting].controller)
-    if frame.step is PairStep.SECOND:
-        return ask(state, DecisionKind.STRIKE, state.cards[combat.opposing].controller)
-    wounds = _wounds(state, combat)
-    state = at(state, step=PairStep.OVER)
-    return push(state, Damage(wounds)) if wounds else state
-
-
-def decide_pair(state: GameState, frame: StrikePair, move: Move) -> GameState:
-    """Take a strike down."""
-    assert isinstance(move, ChooseStrike)
-    combat = current_combat(state)
-    if frame.step is PairStep.FIRST:
-        state = emit(state, StrikeChosen(combat.acting, move.strike))
-        return at(state, first=move.strike, step=PairStep.SECOND)
-    state = emit(state, StrikeChosen(combat.opposing, move.strike))
-    return at(state, second=move.strike, step=PairStep.RESOLVE)
-
-
-def both_ready(state: GameState, combat: Combat) -> bool:
-    """Whether both combatants are still ready. R6.4-03."""
-    cards = state.cards
-    return cards[combat.acting].zone is READY and cards[combat.opposing].zone is READY
-
-
-def current_combat(state: GameState) -> Combat:
-    """The combat to which the frame on top belongs."""
-    for frame in reversed(state.stack):
-        if isinstance(frame, Combat):
-            return frame
-    raise AssertionError("no combat is under way")
-
-
-def _wounds(state: GameState, combat: Combat) -> tuple[Wound, ...]:
-    """Damage of a pair of hand strikes: at close range, the striker's strength. R6.4.5-02."""
-    current = state.stack[-2]
-    assert isinstance(current, Round)
-    if current.range is not Range.CLOSE:
-        return ()
-    pairs = ((combat.acting, combat.opposing), (combat.opposing, combat.acting))  # D11
-    wounds = [Wound(victim, strength(state, striker)) for victim, striker in pairs]
-    return tuple([w for w in wounds if w.normal > 0])
+def _more_strikes(state: GameState, frame: Round) -> GameState:
+    """Pairs of additional strikes, until none is left. R6.4.3-04, R6.4.3-18 to R6.4.3-20."""
+    striking = tuple([minion for minion, left in frame.strikes if left > 0])
+    if not striking:
+        return at(state, step=RoundStep.PRESS)
+    left = tuple([(minion, left - 1) for minion, left in frame.strikes])
+    return then(state, StrikePair(striking, initial=False), strikes=left)

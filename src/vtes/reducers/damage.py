@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from vtes.model.combat import Combat, Damage, DamageStep, Lost, Wound
+from vtes.model.combat_events import DamageInflicted
+from vtes.model.combat_words import Mark
 from vtes.model.decisions import WindowKind
-from vtes.model.events import Cause, DamageInflicted
-from vtes.model.frames import Damage, DamageStep, Wound
+from vtes.model.events import Cause
 from vtes.model.state import GameState
 from vtes.model.zones import IN_PLAY_ZONES, TORPOR, Zone
 from vtes.ops.cards import burn, move
 from vtes.ops.counters import change_blood
-from vtes.ops.stack import at, emit, pop
+from vtes.ops.stack import at, change, emit, pop
 from vtes.ops.windows import window
+from vtes.rules.combat import current_combat, marked, preventable, victims
 from vtes.rules.damage import fate
 from vtes.rules.numbers import is_vampire
 
@@ -18,19 +21,47 @@ from vtes.rules.numbers import is_vampire
 def proceed(state: GameState, frame: Damage) -> GameState:
     """Each victim in turn may prevent; then all damage is inflicted, then all victims leave."""
     if frame.step is DamageStep.PREVENT:
-        if frame.at == len(frame.wounds):
+        asked = victims(frame, state)
+        if frame.at == len(asked):
             return at(state, step=DamageStep.INFLICT)
+        if not any(preventable(state, asked[frame.at], None)):
+            return at(state, at=frame.at + 1)
         return window(state, WindowKind.PREVENT, at=frame.at + 1)
     leaving: list[tuple[int, Zone]] = []
-    for wound in frame.wounds:
+    for wound in _together(state, frame):
         if state.cards[wound.card].zone in IN_PLAY_ZONES:
-            state = _inflict(state, wound, leaving)
+            state = _inflict(state, wound, leaving, doomed=wound.card in frame.doomed)
     for card, zone in leaving:
-        state = burn(state, card) if zone is Zone.ASH_HEAP else move(state, card, zone)
+        if state.cards[card].zone in IN_PLAY_ZONES:
+            state = burn(state, card) if zone is Zone.ASH_HEAP else move(state, card, zone)
     return pop(state)
 
 
-def _inflict(state: GameState, wound: Wound, leaving: list[tuple[int, Zone]]) -> GameState:
+def _together(state: GameState, frame: Damage) -> list[Wound]:
+    """All damage to each card as one wound, with those who are sent to torpor anyway."""
+    found: dict[int, Wound] = {card: Wound(card, 0) for card in frame.doomed}
+    for wound in frame.wounds:
+        before = found.get(wound.card, Wound(wound.card, 0))
+        found[wound.card] = before.replace(
+            normal=before.normal + wound.normal,
+            aggravated=before.aggravated + wound.aggravated,
+        )
+    return [_as_it_counts(state, wound) for wound in found.values()]
+
+
+def _as_it_counts(state: GameState, wound: Wound) -> Wound:
+    """Damage of the kind that cards make of it; what is aggravated for all is so first."""
+    points = wound.normal + wound.aggravated
+    if is_vampire(state, wound.card) and marked(state, wound.card, Mark.DAMAGE_AGGRAVATED):
+        wound = wound.replace(normal=0, aggravated=points)
+    if marked(state, wound.card, Mark.AGGRAVATED_AS_NORMAL):
+        wound = wound.replace(normal=points, aggravated=0)
+    return wound
+
+
+def _inflict(
+    state: GameState, wound: Wound, leaving: list[tuple[int, Zone]], *, doomed: bool
+) -> GameState:
     """Burn the blood or life of one victim; where he goes is noted in `leaving`."""
     card = state.cards[wound.card]
     if wound.normal or wound.aggravated:
@@ -39,12 +70,22 @@ def _inflict(state: GameState, wound: Wound, leaving: list[tuple[int, Zone]]) ->
         state = change_blood(state, wound.card, -wound.normal - wound.aggravated, Cause.DAMAGE)
         if state.cards[wound.card].blood == 0:  # R6.4.6-17 to R6.4.6-19
             leaving.append((wound.card, Zone.ASH_HEAP))
-        return state
+        return _note(state, wound, card.blood)
     torpor = card.zone is TORPOR
-    result = fate(card.blood, wound.normal, wound.aggravated, wounded=torpor)
+    result = fate(card.blood, wound.normal, wound.aggravated, wounded=torpor or doomed)
     state = change_blood(state, wound.card, -result.blood, Cause.HEAL)
     if result.burned:
         leaving.append((wound.card, Zone.ASH_HEAP))
     elif result.torpor and not torpor:
         leaving.append((wound.card, TORPOR))
-    return state
+    return _note(state, wound, card.blood)
+
+
+def _note(state: GameState, wound: Wound, before: int) -> GameState:
+    """Note in the combat what has been inflicted in it."""
+    combat = current_combat(state)
+    points = wound.normal + wound.aggravated
+    if combat is None or not points:
+        return state
+    lost = Lost(wound.card, points, before - state.cards[wound.card].blood, combat.round)
+    return change(state, Combat, lost=(*combat.lost, lost))

@@ -9,19 +9,22 @@ from vtes.model.state import GameState
 from vtes.model.zones import Zone
 from vtes.ops.cards import from_hand
 from vtes.ops.cards import move as move_card
+from vtes.ops.lasting import end_with_turn
 from vtes.ops.stack import ask, at
 from vtes.reducers.play import used
-from vtes.reducers.turn import next_phase
-from vtes.rules.hands import hand_size
+from vtes.reducers.turn import next_phase, pass_phase
+from vtes.rules.hands import excess
 from vtes.rules.seating import clockwise
 
 
 def proceed(state: GameState, frame: DiscardPhase) -> GameState:
     """Ask until the player ends the phase; then hands that have become too large are trimmed."""
     if not frame.over:
+        if frame.closing:
+            return at(end_with_turn(state), over=True)
         return ask(state, DecisionKind.DISCARD, state.active)
     for seat in clockwise(state, state.active):  # R1.6.1-06
-        if len(state.players[seat].hand) > hand_size(state, seat):
+        if excess(state, seat) > 0:
             return ask(state, DecisionKind.TRIM, seat)
     return next_phase(state)
 
@@ -31,7 +34,7 @@ def decide(state: GameState, frame: DiscardPhase, move: Move) -> GameState:
     if isinstance(move, UseCard):
         return used(state, move)
     if not isinstance(move, Discard):
-        return at(state.replace(lasting=()), over=True)
+        return pass_phase(state)
     if not frame.over:
         state = at(state, discards=frame.discards - 1)
     state, card = from_hand(state, move.seat, move.card)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from vtes.effects.resolve import resolve
+from vtes.model.combat_words import Option
 from vtes.model.decisions import DecisionKind, WindowKind
-from vtes.model.frames import ActionStep, Impulse
-from vtes.model.moves import CastVotes, Move, PlayCard, UseCard
+from vtes.model.frames import ActionStep, Impulse, Use
+from vtes.model.moves import CastVotes, Move, PlayCard, UseCard, UseOption
 from vtes.model.referendum import ReferendumStep
-from vtes.model.state import GameState
+from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import READY, TORPOR
+from vtes.ops.combat import take_option
 from vtes.ops.stack import ask, at, pop
 from vtes.reducers.play import announced, used
 from vtes.reducers.referendum import cast
+from vtes.rules.combat import OPTIONS, combatant, granted
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import in_game
 from vtes.rules.sequencing import could_use_something
@@ -21,6 +25,7 @@ _BEFORE_RESOLUTION = frozenset(
         WindowKind.AS_ANNOUNCED,
         WindowKind.AFTER_DECLINE,
         WindowKind.BLOCK_ATTEMPT,
+        WindowKind.AFTER_FAILURE,
         WindowKind.AFTER_BLOCK,
     }
 )
@@ -36,7 +41,7 @@ def proceed(state: GameState, frame: Impulse) -> GameState:
     place = frame.at
     while place < len(order):
         seat = order[place]
-        if in_game(state, seat) and could_use_something(state, seat):
+        if in_game(state, seat) and could_use_something(state, seat, frame.kind):
             if place != frame.at:
                 state = at(state, at=place)
             return ask(state, DecisionKind.IMPULSE, seat)
@@ -52,7 +57,19 @@ def decide(state: GameState, frame: Impulse, move: Move) -> GameState:
         return used(state, move)
     if isinstance(move, CastVotes):
         return cast(at(state, at=0), move)  # R6.3.2-11, D91
+    if isinstance(move, UseOption):
+        return _use_option(at(state, at=0), move)
     return at(state, at=frame.at + 1)
+
+
+def _use_option(state: GameState, move: UseOption) -> GameState:
+    """Do what a card has allowed before. R6.4.2-15."""
+    minion, option = combatant(state, move.seat), move.option
+    state = take_option(state, minion, granted(option))
+    use = Use(move.seat, minion, NOBODY, amount=int(option is Option.PREVENT_AGGRAVATED))
+    for effect in OPTIONS[option].effects:
+        state = resolve(state, use, effect)
+    return state
 
 
 def gone_by(state: GameState, frame: Impulse) -> bool:

@@ -12,12 +12,14 @@ from vtes.ops.cards import move as move_card
 from vtes.ops.counters import change_blood, change_pool
 from vtes.ops.stack import ask, at
 from vtes.reducers.play import used
-from vtes.reducers.turn import next_phase
+from vtes.reducers.turn import next_phase, pass_phase
 
 
 def proceed(state: GameState, frame: InfluencePhase) -> GameState:
     """Ask for transfers; after the last, bring out the vampires who have enough."""
     if frame.step is InfluenceStep.TRANSFER:
+        if frame.closing:
+            return _take_control(at(state, step=InfluenceStep.CONTROL))
         return ask(state, DecisionKind.INFLUENCE, state.active)
     return next_phase(state)
 
@@ -40,7 +42,7 @@ def decide(state: GameState, frame: InfluencePhase, move: Move) -> GameState:
         return move_card(state, state.players[seat].crypt[0], Zone.UNCONTROLLED)
     if isinstance(move, UseCard):
         return used(state, move)
-    return _take_control(at(state, step=InfluenceStep.CONTROL))
+    return pass_phase(state)
 
 
 def _take_control(state: GameState) -> GameState:

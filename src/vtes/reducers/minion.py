@@ -8,11 +8,15 @@ from vtes.model.moves import Move, PlayCard, TakeAction, UseCard
 from vtes.model.state import NOBODY, GameState
 from vtes.ops.stack import ask, push
 from vtes.reducers.play import announced, used
-from vtes.reducers.turn import next_phase
+from vtes.reducers.turn import next_phase, pass_phase
+
+_AIMED = (ActionKind.RESCUE, ActionKind.MOVE_EQUIPMENT, ActionKind.DIABLERIE)
 
 
 def proceed(state: GameState, frame: MinionPhase) -> GameState:
     """Ask for actions until the player ends the phase."""
+    if frame.closing:
+        return next_phase(state)
     return ask(state, DecisionKind.MINION, state.active)
 
 
@@ -23,7 +27,6 @@ def decide(state: GameState, frame: MinionPhase, move: Move) -> GameState:
     if isinstance(move, UseCard):
         return used(state, move)
     if not isinstance(move, TakeAction):
-        return next_phase(state)
-    aimed = move.action in (ActionKind.RESCUE, ActionKind.MOVE_EQUIPMENT)
-    step = AnnounceStep.TARGET if aimed else AnnounceStep.COMPLETE
+        return pass_phase(state)
+    step = AnnounceStep.TARGET if move.action in _AIMED else AnnounceStep.COMPLETE
     return push(state, Announce(move.seat, move.minion, move.action, NOBODY, step=step))

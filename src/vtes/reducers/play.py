@@ -5,18 +5,21 @@ from __future__ import annotations
 from vtes.effects.resolve import resolve
 from vtes.model.decisions import WindowKind
 from vtes.model.events import CardPlayed, CardUsed, Cause
-from vtes.model.frames import Announce, AnnounceStep, MasterPhase, Play, PlayStep, Resolve, Use
+from vtes.model.frames import Announce, MasterPhase, Play, PlayStep, Resolve, Use
 from vtes.model.lasting import Used
 from vtes.model.moves import PlayCard, UseCard
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import How, Mode, Replaced, What, Whose
+from vtes.model.text import How, Mode, Replaced, Whose
 from vtes.model.zones import Zone
 from vtes.ops.actions import change_action
 from vtes.ops.cards import burn, from_hand, hold, move, tap
+from vtes.ops.combat import choose_strike, note_played, note_used
 from vtes.ops.counters import change_blood, change_pool, with_player
 from vtes.ops.stack import at, emit, pop, push
 from vtes.ops.windows import window
 from vtes.rules.aims import hidden_place, mode_of, wrong_place
+from vtes.rules.announcing import next_step
+from vtes.rules.combat import current_combat, fighter, fights
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import in_game
 
@@ -32,19 +35,15 @@ def used(state: GameState, move: UseCard) -> GameState:
     mode = played_mode(state, move.card, move.mode)
     # An effect of a phase is that of the card's controller, whoever says when it happens.
     seat = move.seat if mode.turn is Whose.YOURS else state.cards[move.card].controller
-    return _announce(state, seat, move.card, move.minion, move.mode)
+    minion = fighter(state, move.card) if fights(mode) else move.minion
+    return _announce(state, seat, move.card, minion, move.mode)
 
 
 def _announce(state: GameState, seat: int, card: int, minion: int, index: int) -> GameState:
     mode = played_mode(state, card, index)
-    step = AnnounceStep.COMPLETE
-    if mode.aim is None and mode.amount:  # X of a cost
-        step = AnnounceStep.AMOUNT
-    elif mode.aim is not None:
-        methuselah = mode.aim.what is What.METHUSELAH
-        step = AnnounceStep.METHUSELAH if methuselah else AnnounceStep.TARGET
     action = None if mode.deed is None else mode.deed.kind
-    return push(state, Announce(seat, minion, action, card, index, step=step))
+    announce = Announce(seat, minion, action, card, index)
+    return push(state, announce.replace(step=next_step(state, announce, mode)))
 
 
 def begin_use(state: GameState, use: Use) -> GameState:
@@ -65,8 +64,19 @@ def begin_use(state: GameState, use: Use) -> GameState:
     state = change_pool(state, use.seat, -cost.pool, Cause.COST)
     if cost.blood:
         state = change_blood(state, state.cards[use.card].host, -cost.blood, Cause.COST)
+    state = strike(state, use)
     resolving = Resolve(use)
     return proceed_resolve(push(state, resolving), resolving)
+
+
+def strike(state: GameState, use: Use) -> GameState:
+    """If the card is a strike, the minion has chosen it; if it is used in combat, note that."""
+    mode = played_mode(state, use.card, use.mode)
+    if mode.strike is not None:
+        return choose_strike(state, use)
+    if mode.how is How.USE and mode.each is not None and current_combat(state) is not None:
+        return note_used(state, use.minion, use.card)
+    return state
 
 
 def use_master_action(state: GameState) -> GameState:
@@ -94,6 +104,8 @@ def use_of(announce: Announce) -> Use:
         announce.target,
         announce.target_seat,
         announce.amount,
+        announce.weapon,
+        announce.struck,
     )
 
 
@@ -118,7 +130,8 @@ def proceed(state: GameState, frame: Play) -> GameState:
     if frame.step is PlayStep.COMMIT and not idle:
         # Nothing settles between the cost and the first effect: they are one change (G33).
         resolving = Resolve(use)
-        return proceed_resolve(push(at(_pay(state, use), step=PlayStep.OVER), resolving), resolving)
+        state = strike(at(_pay(state, use), step=PlayStep.OVER), use)
+        return proceed_resolve(push(state, resolving), resolving)
     if state.cards[use.card].zone is Zone.PLAYING:  # R1.6.2-15, R1.6.3-02
         state = burn(state, use.card)
     return pop(state)
@@ -146,6 +159,9 @@ def _note(state: GameState, use: Use) -> GameState:
         action = current_action(state)
         assert action is not None
         state = change_action(state, played=(*action.played, (use.minion, definition.facts.id)))
+    if mode.how is How.COMBAT:
+        limited = mode.each is not None
+        state = note_played(state, use.minion, definition.facts.id, limited=limited)
     if mode.how is How.MASTER:  # only now does it use the action: D41
         state = use_master_action(state)
     if mode.how is How.OUT_OF_TURN:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from vtes.model.decisions import Phase
+from vtes.model.decisions import Phase, WindowKind
 from vtes.model.events import PhaseBegan, TurnBegan
 from vtes.model.frames import (
     DiscardPhase,
     Frame,
+    Impulse,
     InfluencePhase,
     MasterPhase,
     MinionPhase,
@@ -16,8 +17,12 @@ from vtes.model.state import GameState, Termination
 from vtes.model.zones import READY
 from vtes.ops.cards import move
 from vtes.ops.counters import with_player
+from vtes.ops.lasting import end_with_turn
 from vtes.ops.oust import stop
+from vtes.ops.stack import at, push
 from vtes.rules.seating import clockwise, prey
+from vtes.rules.sequencing import order
+from vtes.rules.uses import could_use_in_phase
 
 
 def begin_turn(state: GameState, seat: int) -> GameState:
@@ -37,13 +42,25 @@ def next_phase(state: GameState) -> GameState:
     return begin_phase(state, Phase(state.phase + 1))
 
 
+def pass_phase(state: GameState) -> GameState:
+    """The player of the phase passes: it closes, unless another uses something first. D144.
+
+    She is asked again after whatever they use (R1.6.1-24).
+    """
+    state = at(state, closing=True)
+    seats = order(state, WindowKind.PHASE)
+    moments = state.table.use_moments
+    if moments & 1 << WindowKind.PHASE and any(could_use_in_phase(state, s) for s in seats[1:]):
+        return push(state, Impulse(WindowKind.PHASE, seats, 1))
+    return state
+
+
 def end_turn(state: GameState) -> GameState:
     """End the turn, whatever phase it is in; the next remaining player to the left is next."""
     for seat in clockwise(state, state.active):
         for ally in state.players[seat].waiting:  # R6.1.5-10
             state = move(state, ally, READY)
-    if state.lasting:
-        state = state.replace(lasting=())
+    state = end_with_turn(state)
     return begin_turn(state, prey(state, state.active))
 
 

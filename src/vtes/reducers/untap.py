@@ -20,11 +20,12 @@ from vtes.model.text import Replaced
 from vtes.ops.cards import burn, release, untap
 from vtes.ops.contest import return_won
 from vtes.ops.counters import change_blood, change_pool, with_player
+from vtes.ops.lasting import end_with_untap
 from vtes.ops.oust import withdraw
 from vtes.ops.stack import ask, at
 from vtes.ops.titles import drop_title, win_titles
 from vtes.reducers.play import used
-from vtes.reducers.turn import next_phase
+from vtes.reducers.turn import next_phase, pass_phase
 from vtes.rules.hands import hand_size
 
 
@@ -32,6 +33,8 @@ def proceed(state: GameState, frame: UntapPhase) -> GameState:
     """Untap everything, then ask for effects until the player ends the phase."""
     if frame.step is UntapStep.UNTAP:
         return _begin(state)
+    if frame.closing:
+        return next_phase(state)
     return ask(state, DecisionKind.UNTAP, state.active)
 
 
@@ -56,7 +59,7 @@ def decide(state: GameState, frame: UntapPhase, move: Move) -> GameState:
         return drop_title(state, move.card)
     if isinstance(move, UseCard):
         return used(state, move)
-    return next_phase(state)
+    return pass_phase(state)
 
 
 def _begin(state: GameState) -> GameState:
@@ -64,6 +67,7 @@ def _begin(state: GameState) -> GameState:
     player = state.players[seat]
     if player.withdrawing:  # R9.2-06, G23: checked before anything of this phase happens
         return withdraw(state, seat)
+    state = end_with_untap(state, seat)
     full = len(player.hand) >= hand_size(state, seat)
     state = win_titles(return_won(state, seat), seat)
     state = release(state, seat, Replaced.NEXT_UNTAP)

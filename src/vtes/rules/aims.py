@@ -6,15 +6,17 @@ from collections.abc import Iterator
 
 from vtes.model.cards import CardType
 from vtes.model.decisions import ActionKind
-from vtes.model.lasting import Hunted
+from vtes.model.lasting import Diablerist, Hunted
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Aim, Mode, What, Where, Whose
+from vtes.model.text import Aim, Mode, Trait, What, Where, Whose
 from vtes.model.words import Redirect
 from vtes.model.zones import READY, TORPOR, Zone
+from vtes.rules.combat import current_combat, has_trait
 from vtes.rules.numbers import SUPERIOR, clans, current_action, disciplines, is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.seating import clockwise, in_game, predator, prey
 from vtes.rules.sects import sect
+from vtes.rules.titles import title
 
 _ZONES: dict[Where, frozenset[Zone]] = {
     Where.READY: frozenset({READY}),
@@ -42,6 +44,9 @@ def wrong_place(state: GameState, aim: Aim, card: int) -> bool:
     """Whether the card is not where the aim wants it. R1.6.1-16 to R1.6.1-19."""
     if aim.where is Where.IN_PLAY:
         return not in_play(state, card)
+    if aim.where is Where.OPPONENT:
+        combat = current_combat(state)
+        return combat is None or state.cards[card].host not in (combat.acting, combat.opposing)
     return state.cards[card].zone not in _ZONES[aim.where]
 
 
@@ -59,6 +64,8 @@ def wrong_kind(state: GameState, aim: Aim, card: int) -> bool:
     if what is What.LOCATION:
         text = state.definition(card).text
         return text is None or not text.location
+    if what is What.WEAPON:
+        return not has_trait(state, card, Trait.WEAPON)
     return _TYPES[what] not in facts.types
 
 
@@ -124,6 +131,19 @@ def fed_already(state: GameState, aim: Aim, card: int) -> bool:
     return aim.unfed and Hunted(card) in state.lasting
 
 
+def innocent(state: GameState, aim: Aim, seat: int, card: int) -> bool:
+    """Whether the aim wants a vampire who has committed diablerie, and he has not. D192."""
+    return aim.diablerist and not any(
+        isinstance(lasting, Diablerist) and lasting.vampire == card and seat in lasting.seats
+        for lasting in state.lasting
+    )
+
+
+def wrongly_titled(state: GameState, aim: Aim, card: int) -> bool:
+    """Whether the aim wants a vampire without certain titles, and he has one of them."""
+    return bool(aim.untitled) and title(state, card) in aim.untitled
+
+
 def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether the card can be the target."""
     return not (
@@ -137,6 +157,8 @@ def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
         or wrong_sect(state, aim, card)
         or superior_already(state, aim, card)
         or fed_already(state, aim, card)
+        or innocent(state, aim, seat, card)
+        or wrongly_titled(state, aim, card)
     )
 
 
@@ -146,6 +168,12 @@ def candidates(state: GameState, aim: Aim, seat: int) -> Iterator[int]:
         for other in clockwise(state, seat):
             if other == seat or aim.whose is not Whose.YOURS:
                 yield from state.players[other].uncontrolled
+        return
+    if aim.where is Where.OPPONENT:
+        combat = current_combat(state)
+        if combat is not None:
+            yield from state.cards[combat.acting].attached
+            yield from state.cards[combat.opposing].attached
         return
     for other in clockwise(state, seat):
         player = state.players[other]

@@ -8,6 +8,7 @@ from vtes.model.decisions import WindowKind
 from vtes.model.lasting import HandSize
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Definition, Mode
+from vtes.model.zones import HAND, ZONE_FIELD, Zone
 
 
 def hand_size(state: GameState, seat: int) -> int:
@@ -17,6 +18,12 @@ def hand_size(state: GameState, seat: int) -> int:
         if isinstance(lasting, HandSize) and lasting.seat == seat:
             size += lasting.amount
     return size
+
+
+def excess(state: GameState, seat: int) -> int:
+    """Cards by which a hand is too large. R1.6.1-06; a card not yet replaced counts (D143)."""
+    player = state.players[seat]
+    return len(player.hand) + len(player.held) - hand_size(state, seat)
 
 
 def too_many(state: GameState, seat: int) -> bool:
@@ -33,8 +40,19 @@ def in_hand(state: GameState, seat: int, printed: int) -> int:
         seat: whose hand.
         printed: printed id of the card.
     """
+    return in_pile(state, seat, HAND, printed)
+
+
+def pile(state: GameState, seat: int, place: Zone) -> tuple[int, ...]:
+    """Instance ids of the cards in a hand, library or ash heap."""
+    cards: tuple[int, ...] = getattr(state.players[seat], ZONE_FIELD[place])
+    return cards
+
+
+def in_pile(state: GameState, seat: int, place: Zone, printed: int) -> int:
+    """Instance id of the first copy of a card in a hand, library or ash heap, -1 for none."""
     definitions, cards = state.table.definitions, state.cards
-    for card in state.players[seat].hand:
+    for card in pile(state, seat, place):
         if definitions[cards[card].definition].facts.id == printed:
             return card
     return NOBODY

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vtes.model.cards import Discipline
+from vtes.model.combat_words import Mark
 from vtes.model.decisions import ActionKind
 from vtes.model.frames import Action
 from vtes.model.lasting import TurnStealth
 from vtes.model.state import GameState
 from vtes.model.text import Ban, Deed, Number, Text
 from vtes.model.zones import CONTESTED
+from vtes.rules.combat import marks
+from vtes.rules.stack import topmost
 
 BASIC, SUPERIOR = 1, 2
 
@@ -105,15 +108,14 @@ def strength(state: GameState, minion: int) -> int:
     """Strength: damage of a hand strike at close range. R6.4.5-03, R6.4.5-04."""
     ruleset = state.table.ruleset
     base = ruleset.vampire_strength if is_vampire(state, minion) else ruleset.ally_strength
-    return base + bonus(state, minion, Number.STRENGTH)
+    base = max(marks(state, minion, Mark.STRENGTH_IS), default=base)
+    more = sum(marks(state, minion, Mark.STRENGTH))
+    return max(base + bonus(state, minion, Number.STRENGTH) + more, 0)
 
 
 def current_action(state: GameState) -> Action | None:
     """The action under way, None outside one."""
-    for frame in reversed(state.stack):
-        if type(frame) is Action:
-            return frame
-    return None
+    return topmost(state, Action)
 
 
 def deed(state: GameState, action: Action) -> Deed | None:
@@ -125,15 +127,18 @@ def deed(state: GameState, action: Action) -> Deed | None:
 
 
 def inherent_stealth(state: GameState, action: Action) -> int:
-    """The stealth that an action has by itself. R6.2.2-14, R6.1.6-01, R6.1.6-03."""
+    """The stealth that an action has by itself. R6.2.2-14, R6.1.6-01, R6.1.6-03, R6.5.4-05."""
     from_card = deed(state, action)
     if from_card is not None and from_card.stealth is not None:
         return from_card.stealth
     for kind, amount in state.table.ruleset.inherent_stealth:
         if kind is action.kind:
             return amount
-    if action.kind is ActionKind.RESCUE and action.target_seat < 0:
-        return state.table.ruleset.own_rescue_stealth
+    if action.target_seat < 0:  # with a target of one's own
+        if action.kind is ActionKind.RESCUE:
+            return state.table.ruleset.own_rescue_stealth
+        if action.kind is ActionKind.DIABLERIE:
+            return state.table.ruleset.own_diablerie_stealth
     return 0
 
 

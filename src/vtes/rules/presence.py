@@ -6,18 +6,21 @@ from collections.abc import Iterator
 from typing import Final
 
 from vtes.model.state import GameState
-from vtes.model.zones import CONTESTED, IN_PLAY_ZONES, Zone
+from vtes.model.zones import CONTESTED, IN_PLAY_ZONES, UNCONTROLLED, Zone
 
 _ATTACHED: Final = Zone.ATTACHED
 
 
 def in_play(state: GameState, card: int) -> bool:
-    """Whether a card is in play; what lies on a contested card is not. R4.1-03, G11."""
+    """Whether a card is in play; what lies on a contested card is not. R4.1-03, G11.
+
+    What lies on an uncontrolled vampire is in play, though he is not (D148).
+    """
     cards = state.cards
-    value = cards[card]
+    value = top = cards[card]
     while value.zone is _ATTACHED:
         value = cards[value.host]
-    return value.zone in IN_PLAY_ZONES
+    return value.zone in IN_PLAY_ZONES or (value is not top and value.zone is UNCONTROLLED)
 
 
 def with_attached(state: GameState, card: int) -> Iterator[int]:

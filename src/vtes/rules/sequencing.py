@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from vtes.model.combat import Combat, Damage
 from vtes.model.decisions import WINDOWS, Asked, WindowKind
-from vtes.model.frames import Action, Combat, Damage
+from vtes.model.frames import Action
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
+from vtes.rules.combat import current_combat, victims
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import clockwise, in_game
-from vtes.rules.uses import around
+from vtes.rules.uses import around, could_use_in_phase
 from vtes.rules.votes import could_vote, is_polling
 
 _VICTIM: Final = Asked.VICTIM
 _COMBATANTS: Final = Asked.COMBATANTS
+_PHASE: Final = WindowKind.PHASE
 
 
 def parties(state: GameState) -> tuple[int, int]:
@@ -42,7 +45,7 @@ def order(state: GameState, kind: WindowKind) -> tuple[int, ...]:
     if asked is _VICTIM:
         frame = state.stack[-1]
         assert isinstance(frame, Damage)
-        return (state.cards[frame.wounds[frame.at].card].controller,)
+        return (state.cards[victims(frame, state)[frame.at]].controller,)
     acting, defending = parties(state)
     if asked is _COMBATANTS:
         return tuple([s for s in (acting, defending) if in_game(state, s)])
@@ -52,11 +55,16 @@ def order(state: GameState, kind: WindowKind) -> tuple[int, ...]:
     return (seats[0], defending, *[s for s in seats[1:] if s != defending])
 
 
-def could_use_something(state: GameState, seat: int) -> bool:
+def could_use_something(state: GameState, seat: int, kind: WindowKind) -> bool:
     """Whether, by what everybody can see, a Methuselah could use anything in a window.
 
     Idea 4 of the design: a seat is skipped on public facts alone.
     """
+    if kind is _PHASE:  # nothing is played from a hand in it
+        return could_use_in_phase(state, seat)
     if state.players[seat].hand or around(state, seat):
         return True
-    return is_polling(state) and could_vote(state, seat)
+    if is_polling(state) and could_vote(state, seat):
+        return True
+    combat = current_combat(state)
+    return combat is not None and bool(combat.options)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from vtes.model.decisions import WindowKind
 from vtes.model.lasting import Used
@@ -10,6 +11,8 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, How, Mode, Whose
 from vtes.model.zones import READY, Zone
 from vtes.rules.seating import clockwise, prey
+
+_PHASE: Final = WindowKind.PHASE
 
 
 def uses(state: GameState, card: int) -> Iterator[tuple[int, Mode]]:
@@ -69,7 +72,26 @@ def everywhere(state: GameState) -> list[int]:
             if definitions[value.definition].usable:
                 found.append(card)
             found += [on for on in value.attached if definitions[cards[on].definition].usable]
+        for hidden in player.uncontrolled:  # D148
+            on_him = cards[hidden].attached
+            found += [on for on in on_him if definitions[cards[on].definition].usable]
     return found
+
+
+def fits_window(state: GameState, mode: Mode, window: WindowKind) -> bool:
+    """Whether a use is for a window; in the one of a phase it may be for that phase alone."""
+    if window not in mode.windows:
+        return False
+    return window is not _PHASE or mode.phase is None or mode.phase is state.phase
+
+
+def could_use_in_phase(state: GameState, seat: int) -> bool:
+    """Whether, by what everybody can see, a Methuselah has a use in a phase of another. D144."""
+    return any(
+        fits_window(state, mode, _PHASE) and not (mode.cost.tap and state.cards[card].tapped)
+        for card in around(state, seat, _PHASE)
+        for _, mode in uses(state, card)
+    )
 
 
 def user_seat(state: GameState, card: int, mode: Mode) -> int:

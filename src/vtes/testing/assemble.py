@@ -55,6 +55,7 @@ class Attached:
     card: str
     on: str
     owner: int | None
+    life: int | None = None
 
 
 @attrs.frozen
@@ -224,7 +225,10 @@ def _attach(state: GameState, attached: Attached, definition: int) -> GameState:
         raise InvalidPosition(f"{attached.card}: {attached.on} is not a minion in play")
     seat = on.controller if attached.owner is None else attached.owner
     card = len(state.cards)
-    cards = state.cards.append(Card(definition, seat, seat, Zone.ATTACHED, host=host))
+    text = state.table.definitions[definition].text
+    life = attached.life if attached.life is not None else (text.life if text is not None else 0)
+    added = Card(definition, seat, seat, Zone.ATTACHED, blood=life, host=host)
+    cards = state.cards.append(added)
     return state.replace(cards=cards.set(host, on.replace(attached=(*on.attached, card))))
 
 

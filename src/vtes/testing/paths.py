@@ -7,8 +7,9 @@ from typing import Final, TypeVar
 
 from vtes import queries
 from vtes.model.cards import Title
+from vtes.model.combat import Combat, Round
 from vtes.model.errors import InvalidNotation
-from vtes.model.frames import Action, Combat, Frame, Impulse, Round
+from vtes.model.frames import Action, Frame, Impulse
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import ZONE_FIELD, Zone

@@ -15,6 +15,7 @@ from collections.abc import Iterable, Mapping
 from typing import Literal, Self, get_args
 
 from vtes.cards.printed import find
+from vtes.cards.texts import TEXTS
 from vtes.model.cards import CardType, Facts, Sect, Title
 from vtes.model.decisions import Phase
 from vtes.model.errors import InvalidPosition
@@ -158,12 +159,51 @@ class Position:
         return self._place(facts, seat, owner, at, tapped, blood, contesting)
 
     def ally(
-        self, name: str, seat: str, *, life: int, tapped: bool = False, owner: str | None = None
+        self,
+        name: str,
+        seat: str,
+        *,
+        life: int | None = None,
+        tapped: bool = False,
+        owner: str | None = None,
+        text: Text | None = None,
     ) -> Self:
-        """Place a ready ally made up for the occasion, with so many life counters."""
-        facts = Facts(NUMBERED, _name(name), (CardType.ALLY,))
-        life = _count(life, f"the life of {name}", least=1)
-        return self._place(facts, seat, owner, Zone.READY, tapped, life)
+        """Place a ready ally.
+
+        Args:
+            name: his name; without `life` that of an encoded card or a declared prop.
+            seat: who controls him.
+            life: life counters of an ally made up for the occasion.
+            tapped: whether he is tapped.
+            owner: who brought him, if not `seat`.
+            text: what he does, if he is made up.
+
+        Raises:
+            InvalidPosition: with the reason.
+        """
+        if life is None:
+            life = self._printed_life(name)
+        elif text is None:
+            facts = Facts(NUMBERED, _name(name), (CardType.ALLY,))
+            counters = _count(life, f"the life of {name}", least=1)
+            return self._place(facts, seat, owner, Zone.READY, tapped, counters)
+        else:
+            self.prop(name, types=CardType.ALLY, text=text)
+        controller = self._seat(seat)
+        owned = controller if owner is None else self._seat(owner)
+        counters = _count(life, f"the life of {name}", least=1)
+        self._placed.append(
+            Placed(_name(name), owned, controller, Zone.READY, bool(tapped), counters)
+        )
+        return self
+
+    def _printed_life(self, name: str) -> int:
+        prop = self._props.get(name)
+        texts = [prop.text] if prop else [TEXTS.get(facts.id) for facts in find(name)]
+        life = next((text.life for text in texts if text is not None and text.life), 0)
+        if not life:
+            raise InvalidPosition(f"{name} is no encoded ally: give his life to make one up")
+        return life
 
     def hand(self, seat: str, *names: str) -> Self:
         """Put library cards (real ones or props) in a hand."""
@@ -181,16 +221,20 @@ class Position:
         """Put cards (real ones or props) in an ash heap, top first."""
         return self._pile(seat, Zone.ASH_HEAP, names)
 
-    def attach(self, card: str, *, on: str, seat: str | None = None) -> Self:
+    def attach(
+        self, card: str, *, on: str, seat: str | None = None, life: int | None = None
+    ) -> Self:
         """Put a library card (a real one or a prop) on a minion.
 
         Args:
             card: its name.
             on: the minion as notation calls him ("Lupo", "Lupo (2)").
             seat: who owns and controls the card; the minion's controller if not given.
+            life: life counters of a retainer, if not those of his text.
         """
         owner = None if seat is None else self._seat(seat)
-        self._attached.append(Attached(_name(card), _name(on), owner))
+        counters = None if life is None else _count(life, f"the life of {card}", least=1)
+        self._attached.append(Attached(_name(card), _name(on), owner, counters))
         return self
 
     def permanent(

@@ -10,10 +10,10 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from vtes.engine import Transition, advance, legal_moves, transition, why_illegal
+from vtes.model.combat import Damage, Wound
 from vtes.model.decisions import DecisionKind
 from vtes.model.errors import RulesError
 from vtes.model.events import Event
-from vtes.model.frames import Damage, Wound
 from vtes.model.moves import Pass
 from vtes.model.record import Record, record
 from vtes.model.state import GameState
@@ -107,7 +107,10 @@ class _Run:
         before = self.state
         if before.pending is None:
             raise _Differs("the game is over: no damage can be done")
-        wounds = [Wound(find_card(before, name), *points) for name, *points in step.damage]
+        wounds = [
+            Wound(find_card(before, name), normal, aggravated)
+            for name, normal, aggravated in step.damage
+        ]
         made = advance(push(before.replace(pending=None), Damage(tuple(wounds))))
         self.state, more = self._skipped(made.replace(trail=()))
         self.transitions.append(Transition(before, None, self.state, made.trail + more))

@@ -99,6 +99,16 @@ _POSITION: _Keys = {
     "prop": (list,),
 }
 _TABLES: Mapping[str, _Keys] = {
+    "prop": {
+        "name": (str,),
+        "types": (str, list),
+        "pool_cost": (int,),
+        "blood_cost": (int,),
+        "clans": (list,),
+        "disciplines": (list,),
+        "unique": (bool,),
+        "text": (dict,),
+    },
     "vampire": {
         "name": (str,),
         "seat": (str,),
@@ -121,6 +131,7 @@ _TABLES: Mapping[str, _Keys] = {
         "life": (int,),
         "tapped": (bool,),
         "owner": (str,),
+        "text": (dict,),
     },
     "permanent": {
         "card": (str,),
@@ -129,21 +140,11 @@ _TABLES: Mapping[str, _Keys] = {
         "counters": (int,),
         "owner": (str,),
     },
-    "attach": {"card": (str,), "on": (str,), "seat": (str,)},
-    "prop": {
-        "name": (str,),
-        "types": (str, list),
-        "pool_cost": (int,),
-        "blood_cost": (int,),
-        "clans": (list,),
-        "disciplines": (list,),
-        "unique": (bool,),
-        "text": (dict,),
-    },
+    "attach": {"card": (str,), "on": (str,), "seat": (str,), "life": (int,)},
 }
 _NEEDED: Mapping[str, tuple[str, ...]] = {
     "vampire": ("name", "seat"),
-    "ally": ("name", "seat", "life"),
+    "ally": ("name", "seat"),
     "permanent": ("card", "seat"),
     "attach": ("card", "on"),
     "prop": ("name", "types"),

@@ -10,17 +10,18 @@ from itertools import islice, product
 
 import attrs
 
+from vtes.model.combat_words import Option
 from vtes.model.decisions import ActionKind
 from vtes.model.moves import (
     MOVES,
     CastVotes,
+    ChooseCard,
     ChooseTarget,
     Move,
     PayContest,
     PayTitle,
     PlayCard,
     Side,
-    StrikeKind,
     UseCard,
     VoteSource,
     YieldContest,
@@ -33,6 +34,10 @@ _INSTANCES = (ChooseTarget, PayContest, YieldContest, PayTitle, YieldTitle)
 """Moves whose `card` is an instance id, not a printed id."""
 
 _HIDDEN = frozenset({Zone.LIBRARY, Zone.CRYPT})
+
+
+_PILES = (Zone.HAND, Zone.LIBRARY, Zone.ASH_HEAP, Zone.CRYPT)
+"""Places that are searched, and one that is not."""
 
 
 def universe(state: GameState) -> Iterator[Move]:
@@ -78,12 +83,14 @@ def _domain(state: GameState, kind: type[Move], field: str) -> list[object]:
         return [*_instances(state)]
     if kind is PlayCard and field == "card":
         return [0, *_held(state), 999_999]
+    if kind is ChooseCard:
+        return [*_PILES] if field == "place" else [0, *_piled(state), 999_999]
     if field == "card":
         return [0, *[d.facts.id for d in state.table.definitions], 999_999]
     if field == "action":
         return [*ActionKind]
-    if field == "strike":
-        return [*StrikeKind]
+    if field == "option":
+        return [*Option]
     if field == "place":
         longest = max(len(p.uncontrolled) for p in state.players)
         return [*range(-1, longest + 1)]
@@ -95,7 +102,7 @@ def _domain(state: GameState, kind: type[Move], field: str) -> list[object]:
 def _seats(state: GameState, kind: type[Move]) -> list[object]:
     """Every seat, and two that are none; of moves with many fields the one asked and one other."""
     count = len(state.players)
-    if kind not in (PlayCard, UseCard, CastVotes) or state.pending is None:
+    if kind not in (ChooseCard, PlayCard, UseCard, CastVotes) or state.pending is None:
         return [*range(-1, count + 1)]
     return [state.pending.seat, (state.pending.seat + 1) % count]
 
@@ -107,6 +114,14 @@ def _held(state: GameState) -> Iterator[int]:
     yield from sorted(held)
     others = (d.facts.id for d in state.table.definitions if d.facts.id not in held)
     yield from islice(others, 2)
+
+
+def _piled(state: GameState) -> list[int]:
+    """Printed ids of what lies in the piles of who is asked, and of two cards of others."""
+    player = state.players[0 if state.pending is None else state.pending.seat]
+    mine = {state.definition(c).facts.id for c in player.hand + player.library + player.ash_heap}
+    others = (d.facts.id for d in state.table.definitions if d.facts.id not in mine)
+    return [*sorted(mine), *islice(others, 2)]
 
 
 def _on_table(state: GameState) -> Iterator[int]:

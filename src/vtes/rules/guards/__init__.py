@@ -12,7 +12,9 @@ from vtes.model.violations import Violation
 from vtes.rules.guards import (
     announce,
     block,
+    choice,
     combat,
+    diablerie,
     discard,
     impulse,
     influence,
@@ -34,10 +36,12 @@ ANSWERS: Final[Answers] = {
     **minion.ANSWERS,
     **block.ANSWERS,
     **impulse.ANSWERS,
+    **choice.ANSWERS,
     **combat.ANSWERS,
     **influence.ANSWERS,
     **discard.ANSWERS,
     **use.ANSWERS,
+    **diablerie.ANSWERS,
     **referendum.ANSWERS,
 }
 """For each decision the moves that answer it, with the layers of guards."""

@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from vtes.model.decisions import ActionKind, DecisionKind
 from vtes.model.frames import Announce
-from vtes.model.moves import ChooseAmount, ChooseMethuselah, ChoosePayment, ChooseTarget, Pass
+from vtes.model.moves import (
+    ChooseAmount,
+    ChooseMethuselah,
+    ChoosePayment,
+    ChooseTarget,
+    HandStrike,
+    Pass,
+)
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aim, Mode
 from vtes.model.zones import CONTESTED
 from vtes.rules import aims
+from vtes.rules.announcing import prevention
 from vtes.rules.belongings import equipment_of_others
+from vtes.rules.combat import aggravated_points, melee_weapons
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
 from vtes.rules.repeating import repeats
+from vtes.rules.strikes import strikable
 
 
 def frame(state: GameState) -> Announce:
@@ -37,10 +47,18 @@ def aim(state: GameState) -> Aim:
     return found
 
 
-def counted(state: GameState) -> int:
-    """The card whose counters limit an amount: the target, or the minion who pays X."""
+def amounts(state: GameState) -> range:
+    """Amounts that can be chosen: counters of the target, or of the minion who pays X, or points
+    of aggravated damage.
+    """
     announce = frame(state)
-    return announce.target if announce.target != NOBODY else announce.minion
+    if mode(state).amount:
+        counted = announce.target if announce.target != NOBODY else announce.minion
+        return range(state.cards[counted].blood + 1)
+    word = prevention(mode(state))
+    assert word is not None
+    least, most = aggravated_points(state, announce.minion, announce.card, word)
+    return range(least, most + 1)
 
 
 def _no_split(state: GameState, acting: int) -> bool:
@@ -130,11 +148,23 @@ fed_already = Guard(
     "the vampire has gained blood from a hunting ground this turn",
     lambda state, card: aims.fed_already(state, aim(state), card),
 )
+innocent = Guard(
+    "target-innocent",
+    "R1.4-01",
+    "the vampire has not committed diablerie since your last turn",
+    lambda state, card: aims.innocent(state, aim(state), frame(state).seat, card),
+)
+wrongly_titled = Guard(
+    "target-wrongly-titled",
+    "R1.4-01",
+    "a vampire with that title cannot be the target",
+    lambda state, card: aims.wrongly_titled(state, aim(state), card),
+)
 wrong_amount = Guard(
     "wrong-amount",
     "R6.2.1-03",
     "there are not so many counters",
-    lambda state, amount: not 0 <= amount <= state.cards[counted(state)].blood,
+    lambda state, amount: amount not in amounts(state),
 )
 wrong_methuselah = Guard(
     "wrong-methuselah",
@@ -165,6 +195,18 @@ rescue_too_dear = Guard(
     "R6.5.3-02",
     "the two vampires have too little blood for the rescue between them",
     lambda state, card: not aims.can_be_rescued(state, frame(state).minion, card),
+)
+victim_not_in_torpor = Guard(
+    "victim-not-in-torpor",
+    "R6.5.4-01",
+    "only a vampire in torpor is diablerized",
+    lambda state, card: not aims.in_torpor(state, card),
+)
+diablerized_before = Guard(
+    "diablerized-before",
+    "R1.4-01",
+    "the vampire has been forbidden to repeat that action this turn",
+    lambda state, card: repeats(state, frame(state).minion, ActionKind.DIABLERIE, target=card),
 )
 no_such_split = Guard(
     "no-such-split", "R6.5.3-02", "the cost cannot be split in this way", _no_split
@@ -209,6 +251,19 @@ nothing_taken = Guard(
     lambda state: not frame(state).taken,
 )
 
+not_his_weapon = Guard(
+    "not-his-weapon",
+    "R6.4.3-07",
+    "the minion has no such melee weapon to strike with",
+    lambda state, card: card not in melee_weapons(state, frame(state).minion),
+)
+not_to_strike_at = Guard(
+    "not-to-strike-at",
+    "R6.4.7-02",
+    "a strike is aimed at the opposing minion or at one of his retainers",
+    lambda state, card: card not in strikable(state, frame(state).minion),
+)
+
 KNOWN = Layer(no_card, fields=("card",), alone=True)
 # alone: what the other guards say about a card in a hidden place would tell who it is
 PLACE = Layer(target_contested, wrong_place, fields=("card",), alone=True)
@@ -224,11 +279,16 @@ OF_CARD = Layer(
     wrong_sect,
     discipline_superior,
     fed_already,
+    innocent,
+    wrongly_titled,
     fields=("card",),
 )
 OF_RESCUE = Layer(
     target_contested, rescued_not_in_torpor, rescue_too_dear, rescued_before, fields=("card",)
 )
+OF_DIABLERIE = Layer(target_contested, victim_not_in_torpor, diablerized_before, fields=("card",))
+WEAPON = Layer(not_his_weapon, fields=("card",))
+STRUCK = Layer(not_to_strike_at, fields=("card",))
 AMOUNT = Layer(wrong_amount, fields=("amount",))
 METHUSELAH = Layer(own_bleeder, wrong_methuselah, fields=("chosen",), alone=True)
 SPLIT = Layer(no_such_split, fields=("acting",), alone=True)
@@ -244,18 +304,23 @@ ENOUGH = Layer(nothing_taken)
 
 def target_layers(state: GameState) -> tuple[Layer, ...]:
     """The layers that judge targets of what is announced."""
+    if frame(state).card >= 0:
+        return (PLACE, OWNER, OF_CARD)
     if frame(state).action is ActionKind.MOVE_EQUIPMENT:
         return OF_MOVE
-    return (OF_RESCUE,) if frame(state).card < 0 else (PLACE, OWNER, OF_CARD)
+    return (OF_DIABLERIE,) if frame(state).action is ActionKind.DIABLERIE else (OF_RESCUE,)
 
 
 ANSWERS: Answers = {
     (DecisionKind.TARGET, ChooseTarget): (
         SEAT,
         KNOWN,
-        Fork(target_layers, (PLACE, OWNER, OF_CARD, OF_RESCUE, *OF_MOVE), ()),
+        Fork(target_layers, (PLACE, OWNER, OF_CARD, OF_RESCUE, OF_DIABLERIE, *OF_MOVE), ()),
     ),
     (DecisionKind.AMOUNT, ChooseAmount): (SEAT, AMOUNT),
+    (DecisionKind.WEAPON, HandStrike): (SEAT,),
+    (DecisionKind.WEAPON, ChooseTarget): (SEAT, KNOWN, WEAPON),
+    (DecisionKind.STRUCK, ChooseTarget): (SEAT, KNOWN, STRUCK),
     (DecisionKind.TARGET, Pass): (SEAT, ENOUGH),
     (DecisionKind.METHUSELAH, ChooseMethuselah): (SEAT, METHUSELAH),
     (DecisionKind.PAYMENT, ChoosePayment): (SEAT, SPLIT, PAYERS),

@@ -1,10 +1,341 @@
-"""What may be answered in combat (6.4)."""
+"""What may be answered in combat (6.4): strikes, maneuvers, presses, prevention."""
 
 from __future__ import annotations
 
-from vtes.model.decisions import DecisionKind
-from vtes.model.moves import ChooseStrike
-from vtes.rules.guards.common import SEAT
-from vtes.rules.guards.guard import Answers
+from collections.abc import Callable, Iterator
+from typing import Any
 
-ANSWERS: Answers = {(DecisionKind.STRIKE, ChooseStrike): (SEAT,)}
+from vtes.model.combat import Range
+from vtes.model.combat_words import (
+    AdditionalStrikes,
+    Maneuver,
+    Mark,
+    Option,
+    Press,
+    PressFor,
+    Prevent,
+)
+from vtes.model.decisions import DecisionKind, WindowKind
+from vtes.model.frames import Impulse
+from vtes.model.moves import HandStrike, PlayCard, UseOption
+from vtes.model.state import NOBODY, GameState
+from vtes.model.text import By, Mode
+from vtes.model.zones import READY
+from vtes.rules.aims import mode_of
+from vtes.rules.combat import (
+    OPTIONS,
+    combatant,
+    committed,
+    current_combat,
+    current_round,
+    discipline_of,
+    fighter,
+    fights,
+    granted,
+    kept_from,
+    maneuvers_left,
+    marked,
+    often_enough,
+    options,
+    preventable,
+    stolen_now,
+    victim,
+)
+from vtes.rules.guards.common import HAND, SEAT
+from vtes.rules.guards.guard import Answers, Guard, Layer
+from vtes.rules.guards.play import (
+    CONDITIONS,
+    COSTS,
+    FIELDS,
+    PLAYABLE,
+    PLAYER,
+    REQUIREMENTS,
+    TARGET,
+    mode,
+)
+from vtes.rules.hands import in_hand
+
+Attempt = tuple[int, Mode, int, int]
+"""The minion, the way, the card in play (-1: none) and the printed id of a card in hand (or 0)."""
+
+
+def _window(state: GameState) -> WindowKind | None:
+    top = state.stack[-1]
+    return top.kind if isinstance(top, Impulse) else None
+
+
+def _striking(state: GameState) -> bool:
+    return state.pending is not None and state.pending.kind is DecisionKind.STRIKE
+
+
+def _has(mode: Mode, word: type) -> bool:
+    return any(isinstance(effect, word) for effect in mode.effects)
+
+
+def _maneuvers(state: GameState, mode: Mode) -> bool:
+    """Whether to use the mode now is to maneuver."""
+    if mode.strike is not None:
+        return _window(state) is WindowKind.RANGE
+    return _has(mode, Maneuver)
+
+
+def _not_fighting(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+    combat = current_combat(state)
+    return combat is None or minion not in (combat.acting, combat.opposing)
+
+
+def _not_ready(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+    return state.cards[minion].zone is not READY
+
+
+def _again(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+    in_hand = card == NOBODY
+    return often_enough(state, minion, printed if in_hand else card, mode, in_hand=in_hand)
+
+
+def _maneuver_again(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+    current = current_round(state)
+    return _maneuvers(state, mode) and current is not None and current.maneuvered == minion
+
+
+def _committed(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+    maneuvers = _maneuvers(state, mode) and mode.strike is not None
+    return maneuvers and committed(state, minion) is not None
+
+
+def _spent(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+    if card == NOBODY or mode.strike is None or not _maneuvers(state, mode):
+        return False
+    text = state.definition(card).text
+    assert text is not None
+    return maneuvers_left(state, card, text.modes.index(mode), mode) < 1
+
+
+def _not_long(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+    current = current_round(state)
+    if not _maneuvers(state, mode) or current is None or current.range is not Range.CLOSE:
+        return False
+    return marked(state, minion, Mark.NOT_LONG)
+
+
+def _presses(mode: Mode) -> Iterator[Press]:
+    return (effect for effect in mode.effects if isinstance(effect, Press))
+
+
+def _press_again(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+    current = current_round(state)
+    return current is not None and current.presser == minion and any(_presses(mode))
+
+
+def _wrong_press(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+    current = current_round(state)
+    if current is None:
+        return False
+    wrong = PressFor.CONTINUE if current.pressed else PressFor.END
+    return any(press.only is wrong for press in _presses(mode))
+
+
+def _no_end(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+    current = current_round(state)
+    ends = current is not None and current.pressed and any(_presses(mode))
+    return ends and marked(state, minion, Mark.NO_PRESS_TO_END)
+
+
+def _gained(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+    current = current_round(state)
+    gains = _has(mode, AdditionalStrikes)
+    return gains and current is not None and minion in current.gained
+
+
+def _no_damage(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+    if _window(state) is not WindowKind.PREVENT:
+        return False
+    if victim(state) != minion:
+        return True
+    words = [effect for effect in mode.effects if isinstance(effect, Prevent)]
+    if not words:
+        return False
+    source = in_hand(state, state.cards[minion].controller, printed) if printed else card
+    discipline = discipline_of(state, source)
+    return not any(sum(preventable(state, minion, discipline, word.strike)) for word in words)
+
+
+def _not_by_hand(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+    strike = mode.strike
+    if strike is None or strike.hand:
+        return False
+    return marked(state, minion, Mark.HAND_STRIKES_ONLY)
+
+
+def _stolen(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+    return card != NOBODY and stolen_now(state, card)
+
+
+def _no_equipment(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+    return card != NOBODY and kept_from(state, minion, card)
+
+
+not_fighting = Guard(
+    "not-combatant",
+    "R6.4-07",
+    "only a combatant plays combat cards and strikes",
+    _not_fighting,
+)
+combatant_not_ready = Guard(
+    "combatant-not-ready", "G49", "the combatant is no longer ready", _not_ready
+)
+again = Guard("once-in-combat", "R1.4-01", "the minion has done that as often as he may", _again)
+maneuver_again = Guard(
+    "maneuver-again",
+    "R6.4.2-07",
+    "a minion does not maneuver twice in a row",
+    _maneuver_again,
+)
+maneuver_committed = Guard(
+    "maneuver-committed",
+    "R6.4.2-13",
+    "the minion has chosen his strike by maneuvering with it",
+    _committed,
+)
+maneuvers_spent = Guard(
+    "maneuvers-spent", "R6.4.2-10", "the card gives no more maneuvers in this combat", _spent
+)
+not_long = Guard(
+    "not-to-long", "R1.4-01", "the minion is kept from maneuvering to long range", _not_long
+)
+press_again = Guard(
+    "press-again", "R6.4.4-06", "a minion does not press twice in a row", _press_again
+)
+wrong_press = Guard(
+    "wrong-press",
+    "R6.4.4-03",
+    "the press is only for continuing the combat, or only for ending it",
+    _wrong_press,
+)
+no_press_to_end = Guard(
+    "no-press-to-end", "R1.4-01", "the minion is kept from pressing to end the combat", _no_end
+)
+strikes_gained = Guard(
+    "strikes-gained",
+    "R6.4.3-21",
+    "the minion has gained additional strikes in this round",
+    _gained,
+)
+nothing_to_prevent = Guard(
+    "nothing-to-prevent", "R6.4.6-02", "the minion takes no damage that this prevents", _no_damage
+)
+only_hands = Guard(
+    "only-hand-strikes", "R1.4-01", "only hand strikes can be used in this round", _not_by_hand
+)
+stolen = Guard(
+    "stolen-this-round",
+    "R6.4.5-10",
+    "stolen equipment cannot be used in the round in which it was stolen",
+    _stolen,
+)
+no_equipment = Guard(
+    "kept-from-equipment", "R1.4-01", "the minion is kept from using equipment", _no_equipment
+)
+
+_GUARDS = (
+    combatant_not_ready,
+    again,
+    maneuver_again,
+    maneuver_committed,
+    maneuvers_spent,
+    not_long,
+    press_again,
+    wrong_press,
+    no_press_to_end,
+    strikes_gained,
+    nothing_to_prevent,
+    only_hands,
+    stolen,
+    no_equipment,
+)
+
+
+class Fight(Layer):
+    """What limits whatever is played or used in combat.
+
+    Attributes:
+        read: what the values of the fields stand for; None for what has nothing to do with it.
+    """
+
+    __slots__ = ("read",)
+
+    def __init__(
+        self, read: Callable[..., Attempt | None], *guards: Guard, fields: tuple[str, ...]
+    ) -> None:
+        super().__init__(*guards, fields=fields)
+        self.read = read
+
+    def allows(self, state: GameState, *values: Any) -> bool:
+        """Whether no guard objects."""
+        return next(self.objecting(state, *values), None) is None
+
+    def objecting(self, state: GameState, *values: Any) -> Iterator[Guard]:
+        """The guards that object."""
+        attempt = self.read(state, *values)
+        if attempt is not None:
+            for guard in self.guards:
+                if guard.violated(state, *attempt):
+                    yield guard
+
+
+def _played(state: GameState, seat: int, card: int, minion: int, index: int) -> Attempt:
+    return minion, mode(state, seat, card, index), NOBODY, card
+
+
+def _used(state: GameState, seat: int, card: int, minion: int, index: int) -> Attempt | None:
+    found = mode_of(state, card, index)
+    if found is None or found.by is By.CONTROLLER or not fights(found):
+        return None
+    return fighter(state, card), found, card, 0
+
+
+def _taken(state: GameState, seat: int, option: Option) -> Attempt:
+    return combatant(state, seat), OPTIONS[option], NOBODY, 0
+
+
+def _no_option(state: GameState, seat: int, option: Option) -> bool:
+    return granted(option) not in options(state, combatant(state, seat))
+
+
+def _no_aggravated(state: GameState, seat: int, option: Option) -> bool:
+    """The two ways to prevent a point differ only where there are points of both kinds."""
+    if option is not Option.PREVENT_AGGRAVATED:
+        return False
+    return 0 in preventable(state, combatant(state, seat), None)
+
+
+def _option_not_now(state: GameState, seat: int, option: Option) -> bool:
+    return _window(state) not in OPTIONS[option].windows
+
+
+def _no_strike(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    return mode(state, seat, card, index).strike is None
+
+
+no_option = Guard("no-option", "R6.4.2-09", "no card has allowed the minion to do that", _no_option)
+option_not_now = Guard(
+    "option-not-now", "R6.4.1-02", "this is not the moment for that", _option_not_now
+)
+no_choice = Guard(
+    "no-choice", "R6.4.6-16", "there is no damage of both kinds to choose from", _no_aggravated
+)
+no_strike = Guard("no-strike", "R6.4.3-05", "the card is not played as a strike", _no_strike)
+
+FIGHT = Fight(_played, not_fighting, *_GUARDS, fields=FIELDS)
+FIGHT_USE = Fight(_used, not_fighting, *_GUARDS, fields=FIELDS)
+FIGHT_OPTION = Fight(_taken, *_GUARDS, fields=("seat", "option"))
+OPTION = Layer(no_option, option_not_now, no_choice, fields=("seat", "option"), alone=True)
+STRIKE = Layer(no_strike, fields=FIELDS, alone=True)
+COMBAT = (PLAYER, FIGHT, REQUIREMENTS, COSTS, CONDITIONS, TARGET)
+"""The layers that judge a combat card, strike or not."""
+
+ANSWERS: Answers = {
+    (DecisionKind.STRIKE, HandStrike): (SEAT,),
+    (DecisionKind.STRIKE, PlayCard): (SEAT, HAND, PLAYABLE, STRIKE, *COMBAT),
+    (DecisionKind.IMPULSE, UseOption): (SEAT, OPTION, FIGHT_OPTION),
+}

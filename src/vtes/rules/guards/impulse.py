@@ -9,6 +9,7 @@ from vtes.model.text import How, Mode
 from vtes.model.words import AddIntercept, AddStealth
 from vtes.model.zones import READY
 from vtes.rules.blocking import attempt, intercept_needed, stealth_needed
+from vtes.rules.guards.combat import COMBAT
 from vtes.rules.guards.common import HAND, SEAT
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
 from vtes.rules.guards.needs import is_for_tapped
@@ -217,6 +218,7 @@ BY_HOW: dict[How, tuple[Layer, ...]] = {
     How.MODIFIER: MODIFIER,
     How.REACTION: REACTION,
     How.OUT_OF_TURN: OUT_OF_TURN,
+    How.COMBAT: COMBAT,
 }
 
 

@@ -6,8 +6,10 @@ from vtes.model.decisions import DecisionKind
 from vtes.model.frames import InfluencePhase
 from vtes.model.moves import DrawVampire, Pass, TakeBack, Transfer
 from vtes.model.state import GameState
+from vtes.model.text import Ban
 from vtes.rules.guards.common import SEAT
 from vtes.rules.guards.guard import Answers, Guard, Layer
+from vtes.rules.numbers import banned
 
 
 def _transfers(state: GameState) -> int:
@@ -53,15 +55,25 @@ crypt_empty = Guard(
     lambda state: not state.players[state.active].crypt,
 )
 
+transfers_barred = Guard(
+    "transfers-barred",
+    "R1.4-01",
+    "a card forbids transfers to and from that vampire",
+    lambda state, place: banned(
+        state, state.players[state.active].uncontrolled[place], Ban.TRANSFER
+    ),
+)
+
 PLACE = Layer(no_such_place, fields=("place",), alone=True)
 TRANSFER = Layer(no_transfer)
 TAKE_BACK = Layer(two_transfers)
+BARRED = Layer(transfers_barred, fields=("place",))
 COUNTER = Layer(no_counter, fields=("place",))
 DRAW = Layer(four_transfers, crypt_empty)
 
 ANSWERS: Answers = {
     (DecisionKind.INFLUENCE, Pass): (SEAT,),
-    (DecisionKind.INFLUENCE, Transfer): (SEAT, PLACE, TRANSFER),
-    (DecisionKind.INFLUENCE, TakeBack): (SEAT, PLACE, TAKE_BACK, COUNTER),
+    (DecisionKind.INFLUENCE, Transfer): (SEAT, PLACE, TRANSFER, BARRED),
+    (DecisionKind.INFLUENCE, TakeBack): (SEAT, PLACE, TAKE_BACK, COUNTER, BARRED),
     (DecisionKind.INFLUENCE, DrawVampire): (SEAT, DRAW),
 }

@@ -10,8 +10,10 @@ from vtes.model.text import Ban
 from vtes.model.zones import READY, TORPOR
 from vtes.rules.aims import can_be_rescued
 from vtes.rules.belongings import equipment_of_others
+from vtes.rules.diablerie import cursed, victims
 from vtes.rules.guards.common import HAND, SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
+from vtes.rules.guards.needs import is_for_tapped
 from vtes.rules.guards.play import (
     CONDITIONS,
     COSTS,
@@ -43,6 +45,7 @@ _DEFAULT = frozenset(
         ActionKind.LEAVE_TORPOR,
         ActionKind.RESCUE,
         ActionKind.MOVE_EQUIPMENT,
+        ActionKind.DIABLERIE,
     }
 )
 
@@ -138,6 +141,21 @@ nobody_to_rescue = Guard(
     "there is no vampire in torpor whose rescue could be paid",
     _nobody_to_rescue,
 )
+ally_diablerizes = Guard(
+    "ally-diablerizes", "R6.5.4-01", "allies cannot commit diablerie", _no_vampire
+)
+cursed_diablerizes = Guard(
+    "cursed-diablerizes",
+    "R6.5.5-02",
+    "vampires of that clan cannot commit diablerie",
+    cursed,
+)
+nobody_to_diablerize = Guard(
+    "nobody-to-diablerize",
+    "R6.5.4-01",
+    "there is no vampire in torpor whom the minion could diablerize",
+    lambda state, minion: not any(True for _ in victims(state, minion)),
+)
 no_equipment = Guard(
     "no-equipment",
     "R6.1.3-07",
@@ -166,7 +184,8 @@ needs_card = Guard(
 
 KNOWN = Layer(no_card, fields=("minion",), alone=True)
 MINE = Layer(not_your_minion, fields=("minion",), alone=True)
-MINION = Layer(minion_tapped, minion_banned, another_must_hunt, fields=("minion",))
+UNTAPPED = Layer(minion_tapped, fields=("minion",))
+MINION = Layer(minion_banned, another_must_hunt, fields=("minion",))
 ACTIONS: dict[ActionKind, Layer] = {
     ActionKind.BLEED: Layer(minion_not_ready, empty_vampire, fields=("minion",)),
     ActionKind.HUNT: Layer(minion_not_ready, ally_hunts, fields=("minion",)),
@@ -179,6 +198,14 @@ ACTIONS: dict[ActionKind, Layer] = {
     ActionKind.RESCUE: Layer(
         minion_not_ready, ally_rescues, empty_vampire, nobody_to_rescue, fields=("minion",)
     ),
+    ActionKind.DIABLERIE: Layer(
+        minion_not_ready,
+        ally_diablerizes,
+        cursed_diablerizes,
+        empty_vampire,
+        nobody_to_diablerize,
+        fields=("minion",),
+    ),
 }
 AGAIN = Layer(action_repeated, fields=("minion", "action"))
 NEEDS_CARD = Layer(needs_card, fields=("action",), alone=True)
@@ -189,9 +216,19 @@ def _layers(state: GameState, action: ActionKind) -> tuple[Layer, ...]:
     return (ACTIONS[action],) if action in ACTIONS else ()
 
 
+def untapped(state: GameState, seat: int, card: int, index: int) -> tuple[Layer, ...]:
+    """The layer that objects to a tapped minion, but not to a card that is for such ones."""
+    return () if is_for_tapped(mode(state, seat, card, index)) else (UNTAPPED,)
+
+
 def _hunts(state: GameState, seat: int, card: int, index: int) -> bool:
     deed = mode(state, seat, card, index).deed
     return deed is not None and deed.kind is ActionKind.HUNT
+
+
+def _for_torpor(state: GameState, seat: int, card: int, index: int) -> bool:
+    deed = mode(state, seat, card, index).deed
+    return deed is not None and deed.torpor
 
 
 def _calls(state: GameState, seat: int, card: int, index: int) -> bool:
@@ -221,7 +258,17 @@ player_not_ready = Guard(
     "player-not-ready",
     "R6.1-04",
     "only a ready minion takes an action with a card",
-    lambda state, seat, card, minion, index: state.cards[minion].zone is not READY,
+    lambda state, seat, card, minion, index: (
+        state.cards[minion].zone is not READY and not _for_torpor(state, seat, card, index)
+    ),
+)
+player_not_in_torpor = Guard(
+    "player-not-in-torpor",
+    "R6.5.2-01",
+    "only a vampire in torpor takes that action",
+    lambda state, seat, card, minion, index: (
+        state.cards[minion].zone is not TORPOR and _for_torpor(state, seat, card, index)
+    ),
 )
 empty_player = Guard(
     "empty-player",
@@ -266,6 +313,7 @@ DEED = Layer(no_deed, fields=FIELDS, alone=True)
 CARD = (
     Layer(
         player_not_ready,
+        player_not_in_torpor,
         empty_player,
         ally_cannot,
         ally_calls,
@@ -286,6 +334,7 @@ ANSWERS: Answers = {
         NEEDS_CARD,
         KNOWN,
         MINE,
+        UNTAPPED,
         MINION,
         AGAIN,
         Fork(_layers, ACTIONS.values(), ("action",)),
@@ -297,6 +346,7 @@ ANSWERS: Answers = {
         PLAYABLE,
         DEED,
         PLAYER,
+        Fork(untapped, (UNTAPPED,), ("seat", "card", "mode")),
         MINION,
         *CARD,
     ),

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from vtes.model.combat import Range
 from vtes.model.decisions import ActionKind
 from vtes.model.events import Ending
 from vtes.model.frames import Action, BlockAttempt, Play
 from vtes.model.needs import (
     ActingIs,
+    AtClose,
+    AtLong,
     BledBySomebody,
     BleedAtLeast,
     Bleeding,
@@ -17,14 +20,19 @@ from vtes.model.needs import (
     BlockerIsAnothers,
     BlockerIsYours,
     BlocksDeclined,
+    BothReady,
     CountersAre,
+    FirstRound,
+    HasEdge,
     HasNo,
     IsTapped,
     IsVampire,
+    LaterRound,
     MasterOfAnother,
     MayBlock,
     NotItsMinion,
     NotWith,
+    OfAnother,
     OfSect,
     ReferendumHasPassed,
     Successful,
@@ -33,6 +41,7 @@ from vtes.model.needs import (
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Mode, Need
 from vtes.rules.blocking import barred, next_blocker
+from vtes.rules.combat import both_ready, current_combat, current_round
 from vtes.rules.guards.guard import Guard
 from vtes.rules.numbers import bleed_amount, clans, current_action, is_vampire
 from vtes.rules.sects import sect
@@ -104,6 +113,10 @@ def _untapped(state: GameState, need: IsTapped, who: Subject) -> bool:
     return not state.cards[who[1]].tapped
 
 
+def _no_edge(state: GameState, need: HasEdge, who: Subject) -> bool:
+    return state.edge != who[0]
+
+
 def _played_with(state: GameState, need: NotWith, who: Subject) -> bool:
     return any((who[1], card) in _action(state).played for card in need.cards)
 
@@ -141,6 +154,10 @@ def _acting_is_not(state: GameState, need: ActingIs, who: Subject) -> bool:
     return not _of_clan(state, action.minion, need.clan)
 
 
+def _companion(state: GameState, need: OfAnother, who: Subject) -> bool:
+    return state.cards[state.cards[who[2]].host].controller == who[0]
+
+
 def _its_minion(state: GameState, need: NotItsMinion, who: Subject) -> bool:
     return who[2] != NOBODY and state.cards[who[2]].host == who[1]
 
@@ -159,6 +176,31 @@ def _may_not_block(state: GameState, need: MayBlock, who: Subject) -> bool:
 
 def _not_passed(state: GameState, need: ReferendumHasPassed, who: Subject) -> bool:
     return _action(state).margin < 0
+
+
+def _later(state: GameState, need: FirstRound, who: Subject) -> bool:
+    combat = current_combat(state)
+    return combat is None or combat.round > 1
+
+
+def _first(state: GameState, need: LaterRound, who: Subject) -> bool:
+    combat = current_combat(state)
+    return combat is None or combat.round < 2
+
+
+def _not_close(state: GameState, need: AtClose, who: Subject) -> bool:
+    current = current_round(state)
+    return current is None or current.range is not Range.CLOSE
+
+
+def _not_long(state: GameState, need: AtLong, who: Subject) -> bool:
+    current = current_round(state)
+    return current is None or current.range is not Range.LONG
+
+
+def _not_both(state: GameState, need: BothReady, who: Subject) -> bool:
+    combat = current_combat(state)
+    return combat is None or combat.again or not both_ready(state, combat)
 
 
 _Check = Callable[[GameState, Any, Subject], bool]
@@ -191,6 +233,7 @@ NEEDS: dict[type[Need], Guard] = {
     ),
     Blocked: _need("not-blocked", "R6.2-11", "the card is for a blocked action", _unblocked),
     IsTapped: _need("not-tapped", "R1.1-01", "the card is for a tapped minion", _untapped),
+    HasEdge: _need("no-edge", "R1.4-01", "you do not have the Edge", _no_edge),
     NotWith: _need(
         "not-with", "R1.4-01", "the card cannot be played together with another", _played_with
     ),
@@ -218,6 +261,12 @@ NEEDS: dict[type[Need], Guard] = {
         "the minion that the card is on cannot take that action",
         _its_minion,
     ),
+    OfAnother: _need(
+        "hosts-companion",
+        "R1.4-01",
+        "only a minion of another Methuselah takes that action",
+        _companion,
+    ),
     CountersAre: _need(
         "other-counters", "R1.4-01", "the counters are not those it needs", _other_counters
     ),
@@ -229,6 +278,20 @@ NEEDS: dict[type[Need], Guard] = {
         "R6.3.2-14",
         "the card is for a referendum that has passed",
         _not_passed,
+    ),
+    FirstRound: _need(
+        "not-first-round", "R1.4-01", "the card is for the first round of a combat", _later
+    ),
+    LaterRound: _need(
+        "first-round", "R1.4-01", "the card is not for the first round of a combat", _first
+    ),
+    AtClose: _need("not-at-close-range", "R6.4.2-03", "the card is for close range", _not_close),
+    AtLong: _need("not-at-long-range", "R6.4.2-03", "the card is for long range", _not_long),
+    BothReady: _need(
+        "not-both-ready",
+        "R1.4-01",
+        "both combatants have to be ready, without another combat to fight",
+        _not_both,
     ),
     MasterOfAnother: _need(
         "no-master-of-another", "R1.4-01", "no other Methuselah plays a master card", _no_master

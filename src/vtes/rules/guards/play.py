@@ -14,7 +14,8 @@ from vtes.rules.aims import has_target, mode_of
 from vtes.rules.guards.guard import Guard, Layer
 from vtes.rules.guards.needs import NEEDS
 from vtes.rules.hands import in_hand
-from vtes.rules.numbers import clans, current_action, disciplines, is_vampire
+from vtes.rules.numbers import clans, current_action
+from vtes.rules.requirements import level, other_clan, too_little_blood, too_little_pool
 
 FIELDS = ("seat", "card", "minion", "mode")
 
@@ -49,37 +50,28 @@ def _not_yours(state: GameState, seat: int, card: int, minion: int, index: int) 
 
 
 def _wrong_clan(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    needed = state.definition(in_hand(state, seat, card)).facts.clans
-    return bool(needed) and not set(needed) & set(clans(state, minion))
-
-
-def _levels(state: GameState, seat: int, card: int, minion: int) -> tuple[int, ...]:
-    needed = state.definition(in_hand(state, seat, card)).facts
-    have = disciplines(state, minion) if is_vampire(state, minion) else {}
-    levels = tuple(have.get(d, 0) for d, _ in needed.disciplines)
-    return (max(levels),) if needed.any_discipline and levels else levels
+    return other_clan(state, in_hand(state, seat, card), minion)
 
 
 def _no_discipline(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
     if not mode(state, seat, card, index).level:
         return False
-    return min(_levels(state, seat, card, minion), default=0) < 1
+    return level(state, in_hand(state, seat, card), minion) < 1
 
 
 def _not_superior(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
     if mode(state, seat, card, index).level < 2:
         return False
-    return min(_levels(state, seat, card, minion), default=0) == 1
+    return level(state, in_hand(state, seat, card), minion) == 1
 
 
 def _too_little_blood(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    cost = state.definition(in_hand(state, seat, card)).facts.blood_cost
-    return cost + mode(state, seat, card, index).cost.blood > state.cards[minion].blood
+    held = in_hand(state, seat, card)
+    return too_little_blood(state, held, mode(state, seat, card, index), minion)
 
 
 def _too_little_pool(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    cost = state.definition(in_hand(state, seat, card)).facts.pool_cost
-    return cost > state.players[seat].pool
+    return too_little_pool(state, in_hand(state, seat, card), seat)
 
 
 def _no_target(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:

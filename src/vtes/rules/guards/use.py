@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from vtes.model.decisions import ActionKind, DecisionKind, Phase
+from vtes.model.decisions import ActionKind, DecisionKind, WindowKind
 from vtes.model.frames import Impulse, MasterPhase
 from vtes.model.moves import UseCard
 from vtes.model.state import NOBODY, GameState
@@ -14,24 +14,26 @@ from vtes.model.words import AddIntercept, AddStealth
 from vtes.model.zones import READY
 from vtes.rules.aims import has_target, mode_of
 from vtes.rules.blocking import intercept_needed, stealth_needed
+from vtes.rules.guards.combat import FIGHT_USE
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
-from vtes.rules.guards.minion import MINE, MINION
+from vtes.rules.guards.minion import MINE, MINION, UNTAPPED
 from vtes.rules.guards.needs import NEEDS
 from vtes.rules.hunting import must_hunt
 from vtes.rules.numbers import is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.repeating import referendum_barred
-from vtes.rules.uses import everywhere, ready_host, used, user_seat, uses
+from vtes.rules.uses import everywhere, fits_window, ready_host, used, user_seat, uses
 
 FIELDS = ("seat", "card", "minion", "mode")
 
-PHASES: dict[DecisionKind, Phase] = {
-    DecisionKind.UNTAP: Phase.UNTAP,
-    DecisionKind.MASTER: Phase.MASTER,
-    DecisionKind.INFLUENCE: Phase.INFLUENCE,
-    DecisionKind.DISCARD: Phase.DISCARD,
-}
+_IN_PHASES = (
+    DecisionKind.UNTAP,
+    DecisionKind.MASTER,
+    DecisionKind.MINION,
+    DecisionKind.INFLUENCE,
+    DecisionKind.DISCARD,
+)
 
 
 def use(state: GameState, card: int, index: int) -> Mode:
@@ -48,10 +50,14 @@ def fits_now(state: GameState, mode: Mode) -> bool:
     if kind is DecisionKind.IMPULSE:
         top = state.stack[-1]
         assert isinstance(top, Impulse)
-        return top.kind in mode.windows
-    if kind is DecisionKind.MINION:
-        return mode.deed is not None or mode.phase is Phase.MINION
-    return mode.deed is None and mode.phase is PHASES.get(kind)
+        return fits_window(state, mode, top.kind)
+    if kind is DecisionKind.STRIKE:
+        return mode.strike is not None
+    if kind is DecisionKind.MINION and mode.deed is not None:
+        return True
+    # outside windows it is the phase of the one who is asked
+    at_any_time = mode.phase is None and WindowKind.PHASE in mode.windows
+    return mode.deed is None and (at_any_time or mode.phase is state.phase)
 
 
 def _not_in_play(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
@@ -226,6 +232,7 @@ COMMON = (
         use_no_action,
         fields=FIELDS,
     ),
+    FIGHT_USE,
     Needs(*NEEDS.values(), fields=FIELDS),
     Layer(use_stealth, use_intercept, use_no_target, fields=FIELDS),
 )
@@ -240,7 +247,7 @@ def layers(state: GameState, seat: int, card: int, minion: int, index: int) -> t
     """The layers that judge a use, by whether it is an action."""
     if use(state, card, index).deed is None:
         return WITHOUT_MINION
-    return (MINION_KNOWN, MINE, MINION, *AS_ACTION)
+    return (MINION_KNOWN, MINE, UNTAPPED, MINION, *AS_ACTION)
 
 
 def due(state: GameState) -> Iterator[tuple[int, int]]:
@@ -253,9 +260,9 @@ def due(state: GameState) -> Iterator[tuple[int, int]]:
                     yield card, index
 
 
-_CHOICES = (*WITHOUT_MINION, MINION_KNOWN, MINE, MINION, *AS_ACTION)
+_CHOICES = (*WITHOUT_MINION, MINION_KNOWN, MINE, UNTAPPED, MINION, *AS_ACTION)
 
 ANSWERS: Answers = {
     (kind, UseCard): (SEAT, KNOWN, USABLE, Fork(layers, _CHOICES, FIELDS))
-    for kind in (*PHASES, DecisionKind.MINION, DecisionKind.IMPULSE)
+    for kind in (*_IN_PHASES, DecisionKind.IMPULSE, DecisionKind.STRIKE)
 }

@@ -1,0 +1,143 @@
+"""Resolvers of words about combat."""
+
+from __future__ import annotations
+
+from vtes.effects.subjects import subject
+from vtes.model.combat import Combat, Damage, Harmed, Round, Wound
+from vtes.model.combat_events import DamagePrevented, StrikesGained
+from vtes.model.combat_words import (
+    AdditionalStrikes,
+    CombatAgain,
+    DamageTo,
+    EachRound,
+    InCombat,
+    Maneuver,
+    Marks,
+    MayLater,
+    Press,
+    Prevent,
+    RegainLost,
+    StealEquipment,
+)
+from vtes.model.events import Cause
+from vtes.model.frames import Action, Use
+from vtes.model.state import GameState
+from vtes.model.words import Who
+from vtes.model.zones import Zone
+from vtes.ops.cards import move, take_control
+from vtes.ops.combat import allow, combat_of, maneuver, mark, press, round_of
+from vtes.ops.counters import change_blood
+from vtes.ops.stack import change, push
+from vtes.rules.combat import aggravated_points, discipline_of, may_prevent, opponent
+from vtes.rules.numbers import current_action, is_vampire
+from vtes.rules.stack import topmost
+
+
+def do_maneuver(state: GameState, use: Use, word: Maneuver) -> GameState:
+    """R6.4.2-04, R6.4.2-05."""
+    return maneuver(state, use.minion)
+
+
+def do_press(state: GameState, use: Use, word: Press) -> GameState:
+    """R6.4.4-03, R6.4.4-04."""
+    return press(state, use.minion)
+
+
+def prevent(state: GameState, use: Use, word: Prevent) -> GameState:
+    """As many points as the word allows; `use.amount` of them are aggravated. R6.4.6-03, -16."""
+    frame = topmost(state, Damage)
+    if frame is None:
+        return state
+    discipline, whole = discipline_of(state, use.card), word.amount < 0
+    least, most = aggravated_points(state, use.minion, use.card, word)
+    worse = min(max(use.amount, least), most)
+    left = 0 if whole else word.amount - worse
+    wounds: list[Wound] = []
+    normal = aggravated = 0
+    for wound in frame.wounds:
+        if may_prevent(wound, use.minion, discipline, word.strike):
+            less = wound.normal if whole else min(wound.normal, left)
+            bad = wound.aggravated if whole else min(wound.aggravated, worse)
+            left, worse = left - less, worse - bad
+            normal, aggravated = normal + less, aggravated + bad
+            wound = wound.replace(normal=wound.normal - less, aggravated=wound.aggravated - bad)
+        wounds.append(wound)
+    event = DamagePrevented(use.minion, normal, aggravated)
+    return change(state, Damage, event, wounds=tuple(wounds))
+
+
+def additional_strikes(state: GameState, use: Use, word: AdditionalStrikes) -> GameState:
+    """R6.4.3-16, R6.4.3-21."""
+    current = round_of(state)
+    event = StrikesGained(use.minion, word.amount)
+    return change(
+        state,
+        Round,
+        event,
+        gained=(*current.gained, use.minion),
+        strikes=(*current.strikes, (use.minion, word.amount)),
+    )
+
+
+def may_later(state: GameState, use: Use, word: MayLater) -> GameState:
+    """R6.4.2-14, R6.4.2-15."""
+    return allow(state, subject(state, use, word.who), word.option, word.span)
+
+
+def marks(state: GameState, use: Use, word: Marks) -> GameState:
+    """G10: for the round, unless the card says otherwise."""
+    for minion in _whom(state, use, word.who):
+        state = mark(state, minion, word.mark, word.amount, word.span)
+    return state
+
+
+def _whom(state: GameState, use: Use, who: Who) -> tuple[int, ...]:
+    if who is Who.BOTH:
+        return use.minion, opponent(state, use.minion)
+    return (subject(state, use, who),)
+
+
+def each_round(state: GameState, use: Use, word: EachRound) -> GameState:
+    """From this round on, whenever the first strikes resolve."""
+    harm = tuple([Harmed(m, word.amount, word.ranged) for m in _whom(state, use, word.who)])
+    return change(state, Combat, harm=combat_of(state).harm + harm)
+
+
+def damage_to(state: GameState, use: Use, word: DamageTo) -> GameState:
+    """Damage outside the strikes. R6.4.3-12, G47."""
+    normal, worse = (0, word.amount) if word.aggravated else (word.amount, 0)
+    wounds = [
+        Wound(minion, normal, worse, preventable=word.preventable)
+        for minion in _whom(state, use, word.who)
+    ]
+    return push(state, Damage(tuple(wounds)))
+
+
+def steal_equipment(state: GameState, use: Use, word: StealEquipment) -> GameState:
+    """R6.4.5-09 to R6.4.5-11."""
+    state = take_control(state, use.target, use.seat)
+    state = move(state, use.target, Zone.ATTACHED, host=use.minion)
+    return change(state, Round, stolen=(*round_of(state).stolen, use.target))
+
+
+def combat_again(state: GameState, use: Use, word: CombatAgain) -> GameState:
+    """The other combat begins when this one is over."""
+    return change(state, Combat, again=True)
+
+
+def regain_lost(state: GameState, use: Use, word: RegainLost) -> GameState:
+    """Blood that the opposing vampire has lost to damage in this round."""
+    combat, other = combat_of(state), opponent(state, use.minion)
+    if not is_vampire(state, other):
+        return state
+    lost = sum(
+        each.blood for each in combat.lost if each.card == other and each.round == combat.round
+    )
+    return change_blood(state, use.minion, lost, Cause.CARD)
+
+
+def in_combat(state: GameState, use: Use, word: InCombat) -> GameState:
+    """Kept with the action until its combat begins, if the minion fights in it."""
+    action = current_action(state)
+    assert action is not None
+    return change(state, Action, in_combat=(*action.in_combat, use))

@@ -1,0 +1,262 @@
+"""The frames of combat (6.4): combat, round, pair of strikes, damage."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from vtes.model.cards import Discipline
+from vtes.model.combat_words import Mark, Option
+from vtes.model.frames import Frame, Use
+from vtes.model.record import Record, record
+
+ALWAYS = 0
+"""The number of the round of what is true in every round of a combat."""
+
+
+@record
+class Granted(Record):
+    """Something that a combatant may still do because a card has allowed it.
+
+    Attributes:
+        minion: instance id of the combatant.
+        option: what he may do.
+        round: number of the round in which he may; 0 for any of this combat.
+    """
+
+    minion: int
+    option: Option
+    round: int
+
+
+@record
+class Marked(Record):
+    """Something that is true of a combatant.
+
+    Attributes:
+        minion: instance id of the combatant.
+        mark: what is true.
+        amount: how much, where it is a number.
+        round: number of the round in which it is; 0 for all of this combat.
+    """
+
+    minion: int
+    mark: Mark
+    amount: int
+    round: int
+
+
+@record
+class Harmed(Record):
+    """Damage that a combatant takes in each round, when the first strikes resolve.
+
+    Attributes:
+        minion: instance id of the combatant.
+        amount: points.
+        ranged: also at long range.
+    """
+
+    minion: int
+    amount: int
+    ranged: bool
+
+
+@record
+class Spent(Record):
+    """A card that a combatant has played or used in this combat.
+
+    Attributes:
+        minion: instance id of the combatant.
+        what: printed id of a card from a hand; instance id of a card in play.
+        round: in which round.
+        limited: whether the way in which it was used is limited in number.
+    """
+
+    minion: int
+    what: int
+    round: int
+    limited: bool
+
+
+@record
+class Lost(Record):
+    """Damage inflicted on a minion or retainer in this combat.
+
+    Attributes:
+        card: instance id of the one who took it.
+        points: points of damage.
+        blood: blood or life that went for it.
+        round: in which round.
+    """
+
+    card: int
+    points: int
+    blood: int
+    round: int
+
+
+class CombatStep(IntEnum):
+    """Steps of a combat."""
+
+    BEGIN = 0
+    ROUND = 1
+    END = 2
+    OVER = 3
+
+
+@record
+class Combat(Frame):
+    """A combat (6.4).
+
+    Attributes:
+        acting: instance id of the minion who has the first opportunity at every stage.
+        opposing: instance id of the other combatant.
+        openers: uses of cards that do something as it begins.
+        round: number of the round, from 1.
+        options: what the combatants may still do.
+        marks: what is true of them.
+        harm: damage that they take each round.
+        played: cards played from hands, by whom and when.
+        used: cards used in play, by whom and when.
+        maneuvers: (instance id, way) of every maneuver made with the strike of a card in play.
+        lost: damage inflicted in it.
+        again: whether the two fight another combat after it.
+        step: where it stands.
+    """
+
+    acting: int
+    opposing: int
+    openers: tuple[Use, ...] = ()
+    round: int = 0
+    options: tuple[Granted, ...] = ()
+    marks: tuple[Marked, ...] = ()
+    harm: tuple[Harmed, ...] = ()
+    played: tuple[Spent, ...] = ()
+    used: tuple[Spent, ...] = ()
+    maneuvers: tuple[tuple[int, int], ...] = ()
+    lost: tuple[Lost, ...] = ()
+    again: bool = False
+    step: CombatStep = CombatStep.BEGIN
+
+
+class Range(IntEnum):
+    """The range of a round (R6.4.2-01)."""
+
+    CLOSE = 0
+    LONG = 1
+
+
+class RoundStep(IntEnum):
+    """Steps of a round of combat."""
+
+    BEFORE_RANGE = 0
+    RANGE = 1
+    BEFORE_STRIKES = 2
+    STRIKES = 3
+    ADDITIONAL = 4
+    MORE_STRIKES = 5
+    PRESS = 6
+    END = 7
+    OVER = 8
+
+
+@record
+class Round(Frame):
+    """A round of the combat below it (6.4.1).
+
+    Attributes:
+        range: close or long.
+        maneuvered: instance id of the minion who made the last maneuver, -1 for none.
+        committed: strikes chosen by using their maneuvers (R6.4.2-12).
+        gained: minions who have gained additional strikes this round (R6.4.3-21).
+        strikes: (instance id, additional strikes that he has left) pairs.
+        stolen: equipment stolen this round (R6.4.5-10).
+        pressed: whether a press to continue stands uncancelled.
+        presser: instance id of the minion who made the last press, -1 for none.
+        step: where it stands.
+    """
+
+    range: Range = Range.CLOSE
+    maneuvered: int = -1
+    committed: tuple[Use, ...] = ()
+    gained: tuple[int, ...] = ()
+    strikes: tuple[tuple[int, int], ...] = ()
+    stolen: tuple[int, ...] = ()
+    pressed: bool = False
+    presser: int = -1
+    step: RoundStep = RoundStep.BEFORE_RANGE
+
+
+class PairStep(IntEnum):
+    """Steps of a pair of strikes, in the order in which they resolve (6.4.5, C38)."""
+
+    FIRST = 0
+    SECOND = 1
+    CHOSEN = 2
+    ENDS = 3
+    FIRST_STRIKES = 4
+    NORMAL = 5
+    OVER = 6
+
+
+@record
+class StrikePair(Frame):
+    """A pair of strikes (R6.4.3-03); a hand strike is a use of card -1.
+
+    Attributes:
+        striking: instance ids of the minions who have a strike in it.
+        initial: whether it is the first pair of the round.
+        first: the acting minion's strike, None while it is not chosen.
+        second: the opposing minion's strike.
+        step: where it stands.
+    """
+
+    striking: tuple[int, ...]
+    initial: bool = True
+    first: Use | None = None
+    second: Use | None = None
+    step: PairStep = PairStep.FIRST
+
+
+@record
+class Wound(Record):
+    """Damage on its way to one card, from one source.
+
+    Attributes:
+        card: instance id of the minion or retainer.
+        normal: points of normal damage.
+        aggravated: points of aggravated damage.
+        striker: instance id of the minion whose strike it is, -1 for another source.
+        preventable: whether it can be prevented.
+        unprevented: the Discipline whose cards do not prevent it.
+    """
+
+    card: int
+    normal: int
+    aggravated: int = 0
+    striker: int = -1
+    preventable: bool = True
+    unprevented: Discipline | None = None
+
+
+class DamageStep(IntEnum):
+    """Steps of damage resolution (R6.4.6-01)."""
+
+    PREVENT = 0
+    INFLICT = 1
+
+
+@record
+class Damage(Frame):
+    """Damage that is being resolved, for all who take it at once (6.4.6).
+
+    Attributes:
+        wounds: who takes how much from what.
+        doomed: vampires whom a strike sends to torpor; they are wounded already.
+        at: number of victims who have been asked whether they prevent.
+        step: where it stands.
+    """
+
+    wounds: tuple[Wound, ...]
+    doomed: tuple[int, ...] = ()
+    at: int = 0
+    step: DamageStep = DamageStep.PREVENT

@@ -1,0 +1,203 @@
+"""The words of combat cards: what happens in a combat. Each has one resolver in `effects/`."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from vtes.model.record import record
+from vtes.model.text import Effect
+from vtes.model.words import Who
+
+
+class Option(IntEnum):
+    """What a combatant may do later because a card has allowed it (R6.4.2-15)."""
+
+    MANEUVER = 0
+    PRESS = 1
+    PRESS_TO_CONTINUE = 2
+    PRESS_TO_END = 3
+    PREVENT = 4
+    """A point of damage, a normal one if there is any."""
+    PREVENT_AGGRAVATED = 5
+    """What is called PREVENT as long as it is not used, when it goes to an aggravated point."""
+
+
+class Mark(IntEnum):
+    """What is true of a combatant for a round or for the combat."""
+
+    STRENGTH = 0
+    """His strength is higher by the amount."""
+    STRENGTH_IS = 1
+    """His strength is the amount, before what is added to it."""
+    AGGRAVATED_HANDS = 2
+    """The damage of his hand strikes is aggravated."""
+    AGGRAVATED_AS_NORMAL = 3
+    """He treats aggravated damage as normal damage."""
+    DAMAGE_AGGRAVATED = 4
+    """All damage that he takes, if he is a vampire, is aggravated."""
+    SHIELDED = 5
+    """Damage of his opponent's strikes is prevented."""
+    NO_STRIKE = 6
+    """He cannot strike."""
+    HAND_STRIKES_ONLY = 7
+    """He strikes with nothing but his hands."""
+    HARMLESS_WEAPONS = 8
+    """His strikes with weapons do no damage."""
+    NOT_LONG = 9
+    """He does not maneuver to long range."""
+    NO_PRESS_TO_END = 10
+    """He does not press to end the combat."""
+    NO_EQUIPMENT = 11
+    """He does not use equipment."""
+    NO_MANEUVERS = 12
+    """No range is determined: the round is fought at close range."""
+    WEAPON_DAMAGE = 13
+    """Each strike with the weapon does so much more damage."""
+    WEAPON_AGGRAVATED = 14
+    """Each strike with the weapon does so much aggravated damage more."""
+
+
+class Span(IntEnum):
+    """How long something is true."""
+
+    ROUND = 0
+    COMBAT = 1
+    NEXT_ROUND = 2
+
+
+class PressFor(IntEnum):
+    """What a press may be used for."""
+
+    EITHER = 0
+    CONTINUE = 1
+    END = 2
+
+
+@record
+class Maneuver(Effect):
+    """The minion maneuvers."""
+
+
+@record
+class Press(Effect):
+    """The minion presses.
+
+    Attributes:
+        only: what the press may be used for.
+    """
+
+    only: PressFor = PressFor.EITHER
+
+
+@record
+class Prevent(Effect):
+    """The minion prevents damage that he is about to take.
+
+    Attributes:
+        amount: points at most; -1 for all.
+        strike: only damage of the opponent's strike.
+    """
+
+    amount: int
+    strike: bool = False
+
+
+@record
+class AdditionalStrikes(Effect):
+    """The minion gains additional strikes this round.
+
+    Attributes:
+        amount: how many.
+    """
+
+    amount: int
+
+
+@record
+class MayLater(Effect):
+    """The minion may do something later.
+
+    Attributes:
+        option: what.
+        span: until when.
+        who: which minion.
+    """
+
+    option: Option
+    span: Span = Span.ROUND
+    who: Who = Who.SELF
+
+
+@record
+class Marks(Effect):
+    """Something is true of a combatant.
+
+    Attributes:
+        mark: what.
+        amount: how much, where it is a number.
+        span: how long.
+        who: of whom; both combatants where it is BOTH.
+    """
+
+    mark: Mark
+    amount: int = 0
+    span: Span = Span.ROUND
+    who: Who = Who.SELF
+
+
+@record
+class EachRound(Effect):
+    """A combatant takes damage in every round, when the first strikes resolve.
+
+    Attributes:
+        amount: points.
+        ranged: also at long range.
+        who: which one.
+    """
+
+    amount: int
+    ranged: bool = True
+    who: Who = Who.OPPONENT
+
+
+@record
+class DamageTo(Effect):
+    """A minion takes damage.
+
+    Attributes:
+        amount: points.
+        aggravated: whether it is aggravated.
+        preventable: whether it can be prevented.
+        who: which one.
+    """
+
+    amount: int
+    aggravated: bool = False
+    preventable: bool = True
+    who: Who = Who.SELF
+
+
+@record
+class StealEquipment(Effect):
+    """The target goes to the striker, who does not use it in this round. R6.4.5-09, -10."""
+
+
+@record
+class CombatAgain(Effect):
+    """The two fight another combat after this one."""
+
+
+@record
+class RegainLost(Effect):
+    """A vampire gains the blood that the opposing one has burned to heal damage this round."""
+
+
+@record
+class InCombat(Effect):
+    """If the action leads to combat with the minion, something is true of it.
+
+    Attributes:
+        effects: words that are carried out as it begins.
+    """
+
+    effects: tuple[Effect, ...]

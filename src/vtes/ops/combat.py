@@ -1,0 +1,128 @@
+"""Changes of the combat under way."""
+
+from __future__ import annotations
+
+from vtes.model.combat import (
+    ALWAYS,
+    Combat,
+    Granted,
+    Marked,
+    PairStep,
+    Range,
+    Round,
+    Spent,
+    StrikePair,
+)
+from vtes.model.combat_events import (
+    CombatantMarked,
+    Maneuvered,
+    OptionGained,
+    Pressed,
+    StrikeChosen,
+)
+from vtes.model.combat_words import Mark, Option, Span
+from vtes.model.frames import Use
+from vtes.model.state import NOBODY, GameState
+from vtes.model.zones import IN_PLAY_ZONES
+from vtes.ops.stack import change, emit
+from vtes.rules.combat import current_combat, current_round
+from vtes.rules.stack import topmost
+
+
+def combat_of(state: GameState) -> Combat:
+    """The combat under way; there has to be one."""
+    combat = current_combat(state)
+    assert combat is not None
+    return combat
+
+
+def round_of(state: GameState) -> Round:
+    """The round under way; there has to be one."""
+    current = current_round(state)
+    assert current is not None
+    return current
+
+
+def maneuver(state: GameState, minion: int) -> GameState:
+    """To long range, or back to close. R6.4.2-04, R6.4.2-05."""
+    far = round_of(state).range is Range.CLOSE
+    where = Range.LONG if far else Range.CLOSE
+    return change(state, Round, Maneuvered(minion, where), range=where, maneuvered=minion)
+
+
+def press(state: GameState, minion: int) -> GameState:
+    """To continue, or to end by cancelling the press that stands. R6.4.4-03, R6.4.4-04."""
+    goes_on = not round_of(state).pressed
+    return change(state, Round, Pressed(minion, goes_on), pressed=goes_on, presser=minion)
+
+
+def number_of(state: GameState, span: Span) -> int:
+    """The number of the round in which something of that span is true; 0 for all rounds."""
+    if span is Span.COMBAT:
+        return ALWAYS
+    return combat_of(state).round + (span is Span.NEXT_ROUND)
+
+
+def mark(state: GameState, minion: int, kind: Mark, amount: int, span: Span) -> GameState:
+    """From now on something is true of a combatant (or of a weapon)."""
+    marked = Marked(minion, kind, amount, number_of(state, span))
+    event = CombatantMarked(minion, kind, amount)
+    return change(state, Combat, event, marks=(*combat_of(state).marks, marked))
+
+
+def allow(state: GameState, minion: int, option: Option, span: Span) -> GameState:
+    """A combatant may do something later."""
+    granted = Granted(minion, option, number_of(state, span))
+    event = OptionGained(minion, option)
+    return change(state, Combat, event, options=(*combat_of(state).options, granted))
+
+
+def take_option(state: GameState, minion: int, option: Option) -> GameState:
+    """Use up what a combatant may do later: first what he may do in this round only."""
+    combat = combat_of(state)
+    mine = [g for g in combat.options if g.minion == minion and g.option is option]
+    now = [g for g in mine if g.round in (ALWAYS, combat.round)]
+    used = max(now, key=lambda granted: granted.round)
+    left = list(combat.options)
+    left.remove(used)
+    return change(state, Combat, options=tuple(left))
+
+
+def choose_strike(state: GameState, use: Use) -> GameState:
+    """A strike is chosen: by maneuvering with it (R6.4.2-12), or when strikes are chosen."""
+    pair = topmost(state, StrikePair)
+    if pair is None:
+        state = maneuver(state, use.minion)
+        state = change(state, Round, committed=(*round_of(state).committed, use))
+        if use.card != use.minion and state.cards[use.card].host != use.minion:
+            return state
+        made = (*combat_of(state).maneuvers, (use.card, use.mode))
+        return change(state, Combat, maneuvers=made)
+    state = emit(state, StrikeChosen(use.minion, use.card, use.weapon, use.struck))
+    for card in (use.card, use.weapon):
+        if card != NOBODY and state.cards[card].zone in IN_PLAY_ZONES and _limited(state, card):
+            state = note_used(state, use.minion, card)
+    if pair.step is PairStep.FIRST:
+        return change(state, StrikePair, first=use, step=PairStep.SECOND)
+    return change(state, StrikePair, second=use, step=PairStep.CHOSEN)
+
+
+def _limited(state: GameState, card: int) -> bool:
+    """Whether the strike of a card in play is limited in number."""
+    text = state.definition(card).text
+    modes = text.modes if text is not None else ()
+    return any(mode.strike is not None and mode.each is not None for mode in modes)
+
+
+def note_used(state: GameState, minion: int, card: int) -> GameState:
+    """Note the use of a card in play that is limited in number."""
+    combat = combat_of(state)
+    used = Spent(minion, card, combat.round, limited=True)
+    return change(state, Combat, used=(*combat.used, used))
+
+
+def note_played(state: GameState, minion: int, printed: int, *, limited: bool) -> GameState:
+    """Note a combat card that has been played from a hand."""
+    combat = combat_of(state)
+    used = Spent(minion, printed, combat.round, limited)
+    return change(state, Combat, played=(*combat.played, used))

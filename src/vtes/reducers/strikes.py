@@ -1,0 +1,182 @@
+"""Pairs of strikes: chosen, then resolved (6.4.3, 6.4.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from vtes.effects.resolve import is_aimed, resolve
+from vtes.model.combat import (
+    Combat,
+    Damage,
+    PairStep,
+    Range,
+    Round,
+    RoundStep,
+    StrikePair,
+    Wound,
+)
+from vtes.model.combat_events import DamagePrevented, StrikeDodged
+from vtes.model.combat_words import Mark
+from vtes.model.decisions import DecisionKind, WindowKind
+from vtes.model.events import Cause
+from vtes.model.frames import Announce, Use
+from vtes.model.moves import HandStrike, Move, PlayCard, UseCard
+from vtes.model.state import NOBODY, GameState
+from vtes.model.text import Reach
+from vtes.ops.combat import choose_strike, combat_of
+from vtes.ops.counters import change_blood
+from vtes.ops.stack import ask, at, change, emit, pop, push
+from vtes.ops.windows import window
+from vtes.reducers.play import announced, used
+from vtes.rules.aims import mode_of
+from vtes.rules.announcing import next_step
+from vtes.rules.combat import both_ready, committed, current_round, marked, opponent
+from vtes.rules.numbers import is_vampire
+from vtes.rules.strikes import lost, reaches, retainers_of_opponent, strike_of, struck, wounds
+
+
+def proceed(state: GameState, frame: StrikePair) -> GameState:
+    """Each chooses, the acting minion first, then the strikes resolve. R6.4.3-05, -06, C38."""
+    combat = combat_of(state)
+    step = frame.step
+    if step is PairStep.OVER or not both_ready(state, combat):
+        return pop(state)
+    if step < PairStep.CHOSEN:
+        minion = combat.acting if step is PairStep.FIRST else combat.opposing
+        return _choose(state, frame, minion)
+    if step is PairStep.CHOSEN:
+        return window(state, WindowKind.BEFORE_RESOLUTION, step=PairStep.ENDS)
+    if step is PairStep.ENDS:
+        return _ends(state, frame)
+    first = step is PairStep.FIRST_STRIKES
+    state = at(state, step=PairStep(step + 1))
+    chosen = [use for use in _chosen(frame) if strike_of(state, use).first is first]
+    harm = _harm(state, combat) if frame.initial and not first else []
+    return _resolve(state, frame, chosen, harm)
+
+
+def decide(state: GameState, frame: StrikePair, move: Move) -> GameState:
+    """Take a hand strike down, or announce another one."""
+    if isinstance(move, PlayCard):
+        return announced(state, move)
+    if isinstance(move, UseCard):
+        return used(state, move)
+    assert isinstance(move, HandStrike)
+    combat = combat_of(state)
+    minion = combat.acting if frame.step is PairStep.FIRST else combat.opposing
+    return choose_strike(state, Use(move.seat, minion, NOBODY))
+
+
+def _choose(state: GameState, frame: StrikePair, minion: int) -> GameState:
+    """Ask for a strike, unless he has none or has chosen it by maneuvering. R6.4.3-08, -09."""
+    if minion not in frame.striking or marked(state, minion, Mark.NO_STRIKE):
+        return at(state, step=PairStep(frame.step + 1))
+    use = committed(state, minion) if frame.initial else None
+    if use is None or lost(state, use):
+        return ask(state, DecisionKind.STRIKE, state.cards[minion].controller)
+    mode = mode_of(state, use.card, use.mode)
+    assert mode is not None
+    announce = Announce(use.seat, minion, None, use.card, use.mode)
+    step = next_step(state, announce, mode)
+    return push(state, announce.replace(step=step))
+
+
+def _chosen(frame: StrikePair) -> tuple[Use, ...]:
+    return tuple([use for use in (frame.first, frame.second) if use is not None])
+
+
+def _ends(state: GameState, frame: StrikePair) -> GameState:
+    """Combat ends before anything else resolves. R6.4.5-22 to R6.4.5-25."""
+    ending = [use for use in _chosen(frame) if strike_of(state, use).ends]
+    if not ending:
+        return at(state, step=PairStep.FIRST_STRIKES)
+    state = at(state, step=PairStep.OVER)
+    state = change(state, Round, step=RoundStep.END, pressed=False)
+    return _resolve(state, frame, ending, [])
+
+
+def _resolve(
+    state: GameState, frame: StrikePair, uses: Iterable[Use], harm: list[Wound]
+) -> GameState:
+    """Strikes that resolve together: effects first, then all damage at once. R6.4.3-13."""
+    damage: list[Wound] = []
+    doomed: list[int] = []
+    thefts: list[tuple[int, int, int]] = []
+    effects = []
+    for use in uses:
+        if lost(state, use):
+            continue
+        strike = strike_of(state, use)
+        works = _works(state, frame, use)
+        if not works and _dodged(state, frame, use):
+            state = emit(state, StrikeDodged(use.minion))
+        if works:
+            blows = wounds(state, use)
+            state, blows = _shielded(state, use, blows)
+            damage += blows
+            if strike.steal:
+                amount = min(strike.steal, state.cards[struck(state, use)].blood)
+                thefts.append((use.minion, struck(state, use), amount))
+            if strike.torpor and is_vampire(state, opponent(state, use.minion)):
+                doomed.append(opponent(state, use.minion))
+        if strike.to_self:
+            damage.append(_to_self(use, strike.to_self, aggravated=strike.aggravated))
+        effects += [(use, e) for e in strike.effects if works or not is_aimed(e)]
+    for thief, robbed, amount in thefts:  # computed as one exchange: G37
+        state = change_blood(state, robbed, -amount, Cause.STOLEN)
+        state = change_blood(state, thief, amount, Cause.STOLEN)
+    for use, effect in effects:
+        state = resolve(state, use, effect)
+    damage += harm
+    if not damage and not doomed:
+        return state
+    combat = combat_of(state)
+    damage.sort(key=lambda wound: wound.card != combat.acting)  # D11
+    return push(state, Damage(tuple(damage), tuple(doomed)))
+
+
+def _shielded(state: GameState, use: Use, blows: list[Wound]) -> tuple[GameState, list[Wound]]:
+    """Damage that the other combatant has prevented for the rest of the round."""
+    other = opponent(state, use.minion)
+    if not blows or blows[0].card != other or not marked(state, other, Mark.SHIELDED):
+        return state, blows
+    kept: list[Wound] = []
+    for wound in blows:
+        if wound.preventable and wound.unprevented is None:
+            state = emit(state, DamagePrevented(other, wound.normal, wound.aggravated))
+        else:
+            kept.append(wound)
+    return state, kept
+
+
+def _to_self(use: Use, points: int, *, aggravated: bool) -> Wound:
+    normal, worse = (0, points) if aggravated else (points, 0)
+    return Wound(use.minion, normal, worse)
+
+
+def _works(state: GameState, frame: StrikePair, use: Use) -> bool:
+    """Whether what the strike does to others happens: its range is right, nobody dodges it."""
+    strike = strike_of(state, use)
+    return (reaches(state, strike) or strike.ends) and not _dodged(state, frame, use)
+
+
+def _dodged(state: GameState, frame: StrikePair, use: Use) -> bool:
+    """Whether the one at whom the strike is aimed dodges. R6.4.5-17 to R6.4.5-20, R6.4.7-05."""
+    if use.struck != NOBODY and use.struck != opponent(state, use.minion):
+        return False
+    return any(u.minion != use.minion and strike_of(state, u).dodge for u in _chosen(frame))
+
+
+def _harm(state: GameState, combat: Combat) -> list[Wound]:
+    """What retainers and lasting effects do when the first strikes of a round resolve."""
+    current = current_round(state)
+    assert current is not None
+    long = current.range is Range.LONG
+    found: list[Wound] = []
+    for minion in (combat.acting, combat.opposing):
+        for retainer in retainers_of_opponent(state, minion):
+            text = state.definition(retainer).text
+            if text is not None and text.harm and not (long and text.harm_reach is Reach.CLOSE):
+                found.append(Wound(minion, text.harm))
+    found += [Wound(h.minion, h.amount) for h in combat.harm if h.ranged or not long]
+    return found

@@ -1,0 +1,76 @@
+"""What has to be chosen while something is announced (6.2.1), and in which order."""
+
+from __future__ import annotations
+
+from vtes.model.combat import Range
+from vtes.model.combat_words import Prevent
+from vtes.model.decisions import WindowKind
+from vtes.model.frames import Announce, AnnounceStep, Impulse
+from vtes.model.state import GameState
+from vtes.model.text import Mode, Reach, What
+from vtes.rules.combat import aggravated_points, current_round, melee_weapons
+from vtes.rules.strikes import retainers_of_opponent
+
+
+def next_step(state: GameState, announce: Announce, mode: Mode, done: int = -1) -> AnnounceStep:
+    """The next thing to choose for a card, after the step `done`; COMPLETE for nothing more.
+
+    A strike that is chosen by maneuvering with it names its target only when strikes are chosen
+    (R6.4.7-04).
+    """
+    if mode.strike is not None and _maneuvering(state):
+        return AnnounceStep.COMPLETE
+    for step, needed in (
+        (AnnounceStep.WEAPON, _weapon),
+        (AnnounceStep.STRUCK, _struck),
+        (AnnounceStep.TARGET, _target),
+        (AnnounceStep.METHUSELAH, _methuselah),
+        (AnnounceStep.AMOUNT, _amount),
+    ):
+        if step > done and needed(state, announce, mode):
+            return step
+    return AnnounceStep.COMPLETE
+
+
+def _maneuvering(state: GameState) -> bool:
+    return any(
+        type(frame) is Impulse and frame.kind is WindowKind.RANGE for frame in state.stack[-2:]
+    )
+
+
+def _weapon(state: GameState, announce: Announce, mode: Mode) -> bool:
+    strike = mode.strike
+    return strike is not None and strike.melee and bool(melee_weapons(state, announce.minion))
+
+
+def _struck(state: GameState, announce: Announce, mode: Mode) -> bool:
+    """R6.4.7-02, R6.4.7-03: a retainer, at long range only."""
+    strike, current = mode.strike, current_round(state)
+    if strike is None or current is None or current.range is not Range.LONG:
+        return False
+    if strike.reach is Reach.CLOSE or not (strike.damage or strike.steal):
+        return False
+    return bool(retainers_of_opponent(state, announce.minion))
+
+
+def _target(state: GameState, announce: Announce, mode: Mode) -> bool:
+    return mode.aim is not None and mode.aim.what is not What.METHUSELAH
+
+
+def _methuselah(state: GameState, announce: Announce, mode: Mode) -> bool:
+    return mode.aim is not None and mode.aim.what is What.METHUSELAH
+
+
+def _amount(state: GameState, announce: Announce, mode: Mode) -> bool:
+    if mode.amount:
+        return True
+    word = prevention(mode)
+    if word is None:
+        return False
+    least, most = aggravated_points(state, announce.minion, announce.card, word)
+    return least < most
+
+
+def prevention(mode: Mode) -> Prevent | None:
+    """The word by which a card prevents damage, None for none."""
+    return next((effect for effect in mode.effects if isinstance(effect, Prevent)), None)

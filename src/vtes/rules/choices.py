@@ -1,0 +1,143 @@
+"""What is asked while an effect is carried out (D140), as data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from vtes.model.cards import CardType
+from vtes.model.choosing import (
+    DiscardDown,
+    DiscardOne,
+    Fetch,
+    GiveBlood,
+    Goal,
+    MayBurnBlood,
+    TapUpTo,
+)
+from vtes.model.decisions import DecisionKind
+from vtes.model.frames import Choice
+from vtes.model.moves import ChooseAmount, ChooseCard, ChoosePayment, ChooseTarget, Discard, Move
+from vtes.model.record import Record, record
+from vtes.model.state import GameState
+from vtes.model.text import Effect
+from vtes.rules.aims import candidates, hit, mode_of
+from vtes.rules.hands import excess, pile
+
+
+@record
+class Question(Record):
+    """What is asked now.
+
+    Attributes:
+        seat: who is asked.
+        move: the class of the answers.
+        options: what can be chosen: instance ids of cards (of a hand, library or ash heap one
+            of each, sorted by printed id), seats, or amounts; empty for discards.
+        finish: whether she may choose nothing (more).
+        kind: the decision.
+    """
+
+    seat: int
+    move: type[Move]
+    options: tuple[int, ...] = ()
+    finish: bool = False
+    kind: DecisionKind = DecisionKind.CHOICE
+
+
+def word(state: GameState, frame: Choice) -> Effect:
+    """The word whose answers are chosen."""
+    mode = mode_of(state, frame.use.card, frame.use.mode)
+    assert mode is not None
+    return mode.effects[frame.at]
+
+
+def question(state: GameState, frame: Choice) -> Question | None:
+    """What is asked now, None when all is chosen. Only what everybody can see decides that."""
+    if frame.over:
+        return None
+    asking = word(state, frame)
+    return QUESTIONS[type(asking)](state, frame, asking)
+
+
+def _fetch(state: GameState, frame: Choice, asking: Fetch) -> Question | None:
+    if frame.cards:
+        return None
+    seat = frame.use.seat
+    found = tuple([card for place in asking.places for card in _sought(state, seat, place, asking)])
+    return Question(seat, ChooseCard, found, finish=True)
+
+
+def _sought(state: GameState, seat: int, place: Any, asking: Fetch) -> Iterator[int]:
+    """One copy of each card of the kind in the place. The order of a library is not shown."""
+    copies: dict[int, int] = {}
+    for card in pile(state, seat, place):
+        if is_sought(state, asking, card):
+            copies.setdefault(state.definition(card).facts.id, card)
+    for printed in sorted(copies):
+        yield copies[printed]
+
+
+def is_sought(state: GameState, asking: Fetch, card: int) -> bool:
+    """Whether the card is of the kind that is looked for, and of use where it goes (D05)."""
+    definition = state.definition(card)
+    facts, text = definition.facts, definition.text
+    if asking.kind is not None and asking.kind not in facts.types:
+        return False
+    if asking.trait is not None and (text is None or asking.trait not in text.traits):
+        return False
+    if asking.discipline:
+        return CardType.MASTER in facts.types and text is not None and text.discipline is not None
+    return asking.to is Goal.HAND or text is not None
+
+
+def _discard_one(state: GameState, frame: Choice, asking: DiscardOne) -> Question | None:
+    seat = frame.use.seat
+    return None if frame.cards or not state.players[seat].hand else Question(seat, Discard)
+
+
+def _discard_down(state: GameState, frame: Choice, asking: DiscardDown) -> Question | None:
+    seat = frame.use.seat
+    if excess(state, seat) < 1:
+        return None
+    return Question(seat, Discard, kind=DecisionKind.TRIM)
+
+
+def _may_burn(state: GameState, frame: Choice, asking: MayBurnBlood) -> Question | None:
+    use = frame.use
+    if frame.amounts or state.cards[use.minion].blood < asking.amount:
+        return None
+    return Question(use.seat, ChoosePayment, (asking.amount,), finish=True)
+
+
+def _give_blood(state: GameState, frame: Choice, asking: GiveBlood) -> Question | None:
+    use = frame.use
+    most = min(asking.most, state.cards[use.minion].blood)
+    if frame.amounts or not most:
+        return None
+    return Question(use.seat, ChooseAmount, tuple(range(most + 1)))
+
+
+def _tap_up_to(state: GameState, frame: Choice, asking: TapUpTo) -> Question | None:
+    seat = frame.use.seat
+    options = tuple(
+        [
+            card
+            for card in candidates(state, asking.aim, seat)
+            if card not in frame.cards and hit(state, asking.aim, seat, frame.use.minion, card)
+        ]
+    )
+    if len(frame.cards) == asking.most or not options:
+        return None
+    return Question(seat, ChooseTarget, options, finish=True)
+
+
+QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question | None]]] = {
+    Fetch: _fetch,
+    DiscardOne: _discard_one,
+    DiscardDown: _discard_down,
+    MayBurnBlood: _may_burn,
+    GiveBlood: _give_blood,
+    TapUpTo: _tap_up_to,
+}
+"""For each word that asks: what it asks, given what has been chosen."""

@@ -1,0 +1,238 @@
+"""What is true in the combat under way: who fights, what may be done, what counts (6.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from vtes.model.cards import CardType, Discipline
+from vtes.model.combat import ALWAYS, Combat, Damage, Round, Wound
+from vtes.model.combat_words import Maneuver, Mark, Option, Press, PressFor, Prevent
+from vtes.model.decisions import WindowKind
+from vtes.model.frames import Use
+from vtes.model.state import NOBODY, GameState
+from vtes.model.text import Each, How, Mode, Trait
+from vtes.model.zones import READY
+from vtes.rules.stack import topmost
+
+OPTIONS: dict[Option, Mode] = {
+    Option.MANEUVER: Mode(How.COMBAT, windows=(WindowKind.RANGE,), effects=(Maneuver(),)),
+    Option.PRESS: Mode(How.COMBAT, windows=(WindowKind.PRESS,), effects=(Press(),)),
+    Option.PRESS_TO_CONTINUE: Mode(
+        How.COMBAT, windows=(WindowKind.PRESS,), effects=(Press(PressFor.CONTINUE),)
+    ),
+    Option.PRESS_TO_END: Mode(
+        How.COMBAT, windows=(WindowKind.PRESS,), effects=(Press(PressFor.END),)
+    ),
+    Option.PREVENT: Mode(How.COMBAT, windows=(WindowKind.PREVENT,), effects=(Prevent(1),)),
+    Option.PREVENT_AGGRAVATED: Mode(
+        How.COMBAT, windows=(WindowKind.PREVENT,), effects=(Prevent(1),)
+    ),
+}
+"""What using each option is: when it is possible and what happens."""
+
+
+def current_combat(state: GameState) -> Combat | None:
+    """The combat under way, None outside one."""
+    return topmost(state, Combat)
+
+
+def current_round(state: GameState) -> Round | None:
+    """The round of combat under way, None outside one."""
+    return topmost(state, Round)
+
+
+def combatant(state: GameState, seat: int) -> int:
+    """The minion with whom a Methuselah fights, -1 for none. R6.4-04, R6.4-07."""
+    combat = current_combat(state)
+    if combat is None:
+        return NOBODY
+    for minion in (combat.acting, combat.opposing):
+        if state.cards[minion].controller == seat:
+            return minion
+    return NOBODY
+
+
+def opponent(state: GameState, minion: int) -> int:
+    """The other combatant, -1 if the minion does not fight."""
+    combat = current_combat(state)
+    if combat is None or minion not in (combat.acting, combat.opposing):
+        return NOBODY
+    return combat.opposing if minion == combat.acting else combat.acting
+
+
+def both_ready(state: GameState, combat: Combat) -> bool:
+    """Whether both combatants are still ready. R6.4-03."""
+    cards = state.cards
+    return cards[combat.acting].zone is READY and cards[combat.opposing].zone is READY
+
+
+def marks(state: GameState, minion: int, mark: Mark) -> list[int]:
+    """The amounts of what is true of a combatant in this round."""
+    combat = current_combat(state)
+    if combat is None or not combat.marks:
+        return []
+    now = (ALWAYS, combat.round)
+    return [
+        m.amount for m in combat.marks if m.minion == minion and m.mark is mark and m.round in now
+    ]
+
+
+def marked(state: GameState, minion: int, mark: Mark) -> bool:
+    """Whether something is true of a combatant in this round."""
+    return bool(marks(state, minion, mark))
+
+
+def options(state: GameState, minion: int) -> Iterator[Option]:
+    """What a combatant may still do because a card has allowed it, each once."""
+    combat = current_combat(state)
+    if combat is None:
+        return
+    now = (ALWAYS, combat.round)
+    seen = {g.option for g in combat.options if g.minion == minion and g.round in now}
+    yield from sorted(seen)
+
+
+def granted(option: Option) -> Option:
+    """What a card has to have allowed for the option."""
+    return Option.PREVENT if option is Option.PREVENT_AGGRAVATED else option
+
+
+def fighter(state: GameState, card: int) -> int:
+    """The minion who has the use of a card in play: the one it is on, or itself."""
+    host = state.cards[card].host
+    return card if host == NOBODY else host
+
+
+def often_enough(state: GameState, minion: int, card: int, mode: Mode, *, in_hand: bool) -> bool:
+    """Whether a minion has played or used a card as often as it allows.
+
+    Args:
+        state: the position.
+        minion: the minion.
+        card: printed id of a card in a hand; instance id of a card in play.
+        mode: the way in which it would be played or used.
+        in_hand: whether it is in a hand.
+    """
+    combat = current_combat(state)
+    if mode.each is None or combat is None:
+        return False
+    done = 0
+    for used in combat.played if in_hand else combat.used:
+        if used.minion == minion and used.what == card and used.limited:
+            done += mode.each is not Each.ROUND or used.round == combat.round
+    return done >= mode.times
+
+
+def maneuvers_left(state: GameState, card: int, index: int, mode: Mode) -> int:
+    """Maneuvers that the strike of a card in play still gives in this combat. R6.4.2-10."""
+    combat = current_combat(state)
+    if combat is None:
+        return 0
+    return mode.maneuvers - combat.maneuvers.count((card, index))
+
+
+def committed(state: GameState, minion: int) -> Use | None:
+    """The strike that a minion has chosen by maneuvering with it, None for none. R6.4.2-12."""
+    current = current_round(state)
+    if current is None:
+        return None
+    return next((use for use in current.committed if use.minion == minion), None)
+
+
+def has_trait(state: GameState, card: int, trait: Trait) -> bool:
+    """Whether a card is such a thing."""
+    text = state.definition(card).text
+    return text is not None and trait in text.traits
+
+
+def melee_weapons(state: GameState, minion: int) -> list[int]:
+    """Melee weapons with which a minion can strike now."""
+    if marked(state, minion, Mark.HAND_STRIKES_ONLY):
+        return []
+    return [
+        card
+        for card in state.cards[minion].attached
+        if has_trait(state, card, Trait.MELEE)
+        and not stolen_now(state, card)
+        and not kept_from(state, minion, card)
+    ]
+
+
+def stolen_now(state: GameState, card: int) -> bool:
+    """Whether equipment was stolen in this round, so that the thief cannot use it. R6.4.5-10."""
+    current = current_round(state)
+    return current is not None and card in current.stolen
+
+
+def kept_from(state: GameState, minion: int, card: int) -> bool:
+    """Whether the card is equipment and its bearer is kept from using any."""
+    if not marked(state, minion, Mark.NO_EQUIPMENT):
+        return False
+    return CardType.EQUIPMENT in state.definition(card).facts.types
+
+
+def victims(frame: Damage, state: GameState) -> tuple[int, ...]:
+    """The minions among those who take the damage, each once. R6.4.6-04, R6.4.6-05."""
+    cards = dict.fromkeys([wound.card for wound in frame.wounds])
+    return tuple([card for card in cards if state.cards[card].host == NOBODY])
+
+
+def victim(state: GameState) -> int:
+    """The minion who may prevent damage now, -1 for none."""
+    frame = topmost(state, Damage)
+    if frame is None or frame.at == 0:
+        return NOBODY
+    return victims(frame, state)[frame.at - 1]
+
+
+def preventable(
+    state: GameState, minion: int, discipline: Discipline | None, strike: bool = False
+) -> tuple[int, int]:
+    """Points of normal and of aggravated damage that a minion may prevent.
+
+    Args:
+        state: the position.
+        minion: the minion who takes the damage.
+        discipline: the Discipline of the card with which he does, None for none.
+        strike: only damage of the opponent's strike.
+    """
+    frame = topmost(state, Damage)
+    if frame is None:
+        return 0, 0
+    found = [w for w in frame.wounds if may_prevent(w, minion, discipline, strike)]
+    return sum([w.normal for w in found]), sum([w.aggravated for w in found])
+
+
+def may_prevent(wound: Wound, minion: int, discipline: Discipline | None, strike: bool) -> bool:
+    """Whether damage is preventable for a minion, as `preventable` has it."""
+    if wound.card != minion or not wound.preventable or (strike and wound.striker == NOBODY):
+        return False
+    return wound.unprevented is None or wound.unprevented is not discipline
+
+
+def aggravated_points(state: GameState, minion: int, card: int, word: Prevent) -> tuple[int, int]:
+    """Least and most points of aggravated damage that a card may prevent. R6.4.6-16, C30.
+
+    Args:
+        state: the position.
+        minion: the minion who prevents.
+        card: instance id of the card, -1 for none.
+        word: what it prevents.
+    """
+    normal, aggravated = preventable(state, minion, discipline_of(state, card), word.strike)
+    points = normal + aggravated if word.amount < 0 else word.amount
+    return max(min(points - normal, aggravated), 0), min(points, aggravated)
+
+
+def discipline_of(state: GameState, card: int) -> Discipline | None:
+    """The Discipline that a card asks for, None for none."""
+    if card == NOBODY:
+        return None
+    return next((d for d, _ in state.definition(card).facts.disciplines), None)
+
+
+def fights(mode: Mode) -> bool:
+    """Whether a use of a card in play is one of combat."""
+    return mode.strike is not None or any(
+        WindowKind.BEFORE_RANGE <= window <= WindowKind.END_OF_COMBAT for window in mode.windows
+    )

@@ -1,0 +1,18 @@
+"""What is going on: the topmost frame of a kind."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from vtes.model.frames import Frame
+from vtes.model.state import GameState
+
+_F = TypeVar("_F", bound=Frame)
+
+
+def topmost(state: GameState, kind: type[_F]) -> _F | None:
+    """The topmost frame of a kind, None if there is none."""
+    for frame in reversed(state.stack):
+        if type(frame) is kind:
+            return frame
+    return None

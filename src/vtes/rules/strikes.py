@@ -1,0 +1,114 @@
+"""What a strike does as things stand (6.4.3, 6.4.5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vtes.model.cards import CardType
+from vtes.model.combat import Range, Wound
+from vtes.model.combat_words import Mark
+from vtes.model.frames import Use
+from vtes.model.state import NOBODY, GameState
+from vtes.model.text import Reach, Strike, Trait
+from vtes.rules.aims import mode_of
+from vtes.rules.combat import current_round, has_trait, marked, marks, opponent
+from vtes.rules.numbers import strength
+
+HAND: Final = Strike(hand=True)
+"""The hand strike that every minion has. R6.4.5-01, R6.4.5-02."""
+
+
+def strike_of(state: GameState, use: Use) -> Strike:
+    """The strike that a minion has chosen, with the melee weapon he makes it with."""
+    strike = HAND if use.card == NOBODY else _printed(state, use.card, use.mode)
+    if use.weapon != NOBODY:
+        strike = _with_weapon(strike, weapon_strike(state, use.weapon))
+    text = state.definition(use.minion).text
+    if text is not None and text.strikes_first and not (strike.dodge or strike.ends):
+        return strike.replace(first=True)
+    return strike
+
+
+def weapon_strike(state: GameState, weapon: int) -> Strike:
+    """The strike of a melee weapon."""
+    text = state.definition(weapon).text
+    assert text is not None
+    return next(mode.strike for mode in text.modes if mode.strike is not None)
+
+
+def _printed(state: GameState, card: int, index: int) -> Strike:
+    mode = mode_of(state, card, index)
+    assert mode is not None
+    assert mode.strike is not None
+    return mode.strike
+
+
+def _with_weapon(strike: Strike, weapon: Strike) -> Strike:
+    """What a card adds to the strike of a weapon takes the type of that strike. G36."""
+    return weapon.replace(
+        damage=weapon.damage + strike.damage,
+        first=weapon.first or strike.first,
+        unprevented=strike.unprevented,
+        effects=weapon.effects + strike.effects,
+    )
+
+
+def weapon_of(state: GameState, use: Use) -> int:
+    """The weapon with which a strike is made, -1 for none."""
+    if use.weapon != NOBODY:
+        return use.weapon
+    return use.card if use.card != NOBODY and has_trait(state, use.card, Trait.WEAPON) else NOBODY
+
+
+def lost(state: GameState, use: Use) -> bool:
+    """Whether the weapon with which a strike would be made is gone. R6.4.5-14."""
+    weapon = weapon_of(state, use)
+    return weapon != NOBODY and state.cards[weapon].host != use.minion
+
+
+def reaches(state: GameState, strike: Strike) -> bool:
+    """Whether a strike works at the range of the round. R6.4.3-10, R6.4.3-11."""
+    current = current_round(state)
+    if current is None:
+        return False
+    wrong = Reach.LONG if current.range is Range.CLOSE else Reach.CLOSE
+    return strike.reach is not wrong
+
+
+def struck(state: GameState, use: Use) -> int:
+    """The minion or retainer at whom a strike is aimed. R6.4.7-02, R6.4.7-04."""
+    return use.struck if use.struck != NOBODY else opponent(state, use.minion)
+
+
+def wounds(state: GameState, use: Use) -> list[Wound]:
+    """The damage of a strike that works and is not dodged. R6.4.5-02 to R6.4.5-05, G36."""
+    strike, weapon = strike_of(state, use), weapon_of(state, use)
+    hand = strike.hand and weapon == NOBODY
+    points = strike.damage
+    if hand or strike.strength:
+        points += strength(state, use.minion)
+    if weapon != NOBODY and marked(state, use.minion, Mark.HARMLESS_WEAPONS):
+        return []
+    aggravated = strike.aggravated or (hand and marked(state, use.minion, Mark.AGGRAVATED_HANDS))
+    normal, worse = (0, points) if aggravated else (points, 0)
+    if weapon != NOBODY and points:
+        more = sum(marks(state, weapon, Mark.WEAPON_DAMAGE))
+        normal, worse = (0, worse + more) if aggravated else (normal + more, 0)
+        worse += sum(marks(state, weapon, Mark.WEAPON_AGGRAVATED))
+    if normal + worse < 1:
+        return []
+    on = struck(state, use)
+    return [Wound(on, max(normal, 0), worse, use.minion, unprevented=strike.unprevented)]
+
+
+def retainers_of_opponent(state: GameState, minion: int) -> tuple[int, ...]:
+    """The retainers of the other combatant."""
+    other = opponent(state, minion)
+    attached = state.cards[other].attached if other != NOBODY else ()
+    kind = CardType.RETAINER
+    return tuple([card for card in attached if kind in state.definition(card).facts.types])
+
+
+def strikable(state: GameState, minion: int) -> tuple[int, ...]:
+    """Whom a minion may name as the one he strikes at, at long range. R6.4.7-02."""
+    return (opponent(state, minion), *retainers_of_opponent(state, minion))
