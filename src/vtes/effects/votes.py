@@ -40,9 +40,7 @@ def gain_votes(state: GameState, use: Use, word: GainVotes) -> GameState:
         return state
     card = subject(state, use, word.who)
     amount = word.amount + word.each * use.amount
-    return change_referendum(
-        state, VotesGained(card, amount), gained=(*frame.gained, (card, amount))
-    )
+    return change_referendum(state, VotesGained(card, amount), votes=(*frame.votes, (card, amount)))
 
 
 def pass_next(state: GameState, use: Use, word: PassNext) -> GameState:

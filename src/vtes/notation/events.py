@@ -53,11 +53,6 @@ from vtes.model.events import (
     StealthChanged,
     Tapped,
     TargetChanged,
-    TitleContested,
-    TitleGained,
-    TitleLost,
-    TitleWon,
-    TitleYielded,
     TurnBegan,
     Untapped,
     VictoryPoints,
@@ -67,7 +62,7 @@ from vtes.model.events import (
 )
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import Zone
-from vtes.notation.labels import card_label, title_label
+from vtes.notation.labels import card_label
 from vtes.notation.vote_events import VOTE_LINES
 
 _HIDDEN = frozenset({Zone.HAND, Zone.LIBRARY, Zone.CRYPT, Zone.UNCONTROLLED, Zone.REMOVED})
@@ -221,11 +216,6 @@ def _place(zone: Zone) -> str:
 
 def _contested(log: _Log, event: CardContested) -> str:
     return f"{log.card(event.card)} of {log.player(event.seat)} is contested"
-
-
-def _title(line: str) -> Callable[[_Log, Any], str]:
-    """A line about a vampire and his title."""
-    return lambda log, event: line.format(log.card(event.card), title_label(event.title, event.of))
 
 
 def _contest_over(log: _Log, event: ContestEnded) -> str:
@@ -417,11 +407,6 @@ LINES: Final[dict[type[Event], Callable[[_Log, Any], str | None]]] = {
     CardMoved: _moved,
     CardContested: _contested,
     ContestEnded: _contest_over,
-    TitleGained: _title("{} is now {}"),
-    TitleLost: _title("{} is no longer {}"),
-    TitleContested: _title("{} contests the title of {}"),
-    TitleYielded: _title("{} yields the title of {}"),
-    TitleWon: _title("{} has the title of {} again"),
     EdgeMoved: _edge,
     CardPlayed: _played,
     ActionAnnounced: _announced,

@@ -6,7 +6,7 @@ says what is public and why.
 
 from __future__ import annotations
 
-from vtes.observe.procedures import SeenDiablerie
+from vtes.observe.procedures import SeenDiablerie, SeenReferendum, SeenWound
 from vtes.observe.records import (
     Observation,
     Question,
@@ -19,7 +19,6 @@ from vtes.observe.records import (
     SeenPlace,
     SeenPlay,
     SeenWindow,
-    SeenWound,
     observation_to_json,
 )
 from vtes.observe.redaction import redact
@@ -37,6 +36,7 @@ __all__ = [
     "SeenMethuselah",
     "SeenPlace",
     "SeenPlay",
+    "SeenReferendum",
     "SeenWindow",
     "SeenWound",
     "observation_to_json",

@@ -19,9 +19,8 @@ from vtes.model.events import Standing
 from vtes.model.lasting import Lasting
 from vtes.model.moves import Move
 from vtes.model.record import Record, record
-from vtes.model.referendum import Cast
 from vtes.model.state import Outcome
-from vtes.observe.procedures import SeenDiablerie
+from vtes.observe.procedures import SeenDiablerie, SeenReferendum, SeenWound
 
 
 @record
@@ -272,49 +271,6 @@ class SeenAction(Record):
 
 
 @record
-class SeenReferendum(Record):
-    """The referendum under way.
-
-    Attributes:
-        seat: who called it.
-        minion: id of the vampire who called it, -1 for a blood hunt.
-        card: id of the card by which it was called, -1 for a blood hunt.
-        mode: the way in which that card is used.
-        target: id of the card named in its terms, or of the vampire who is hunted; -1 for none.
-        target_seat: the Methuselah named in its terms, -1 for none.
-        points: the points allotted to each seat, empty where there are none.
-        left: points that are still to be allotted, -1 where there are none.
-        clan: the clan named in its terms, empty for none.
-        votes_for: votes for it as they stand, the prisci's block among them.
-        votes_against: votes against it.
-        cast: what has been cast.
-        gained: (id, votes) that minions and other cards have gained.
-        abstaining: ids of those who are made to abstain.
-        only: the only sect whose vampires may vote, None for all.
-        bribing: seats that pay the others for their votes.
-        automatic: whether it passes without polling.
-    """
-
-    seat: int
-    minion: int
-    card: int
-    mode: int
-    target: int
-    target_seat: int
-    points: tuple[int, ...]
-    left: int
-    clan: str
-    votes_for: int
-    votes_against: int
-    cast: tuple[Cast, ...]
-    gained: tuple[tuple[int, int], ...]
-    abstaining: tuple[int, ...]
-    only: Sect | None
-    bribing: tuple[int, ...]
-    automatic: bool
-
-
-@record
 class SeenStrike(Record):
     """A strike that has been chosen.
 
@@ -386,25 +342,6 @@ class SeenCombat(Record):
     striking: tuple[int, ...] = ()
     first: SeenStrike | None = None
     second: SeenStrike | None = None
-
-
-@record
-class SeenWound(Record):
-    """Damage on its way to a card.
-
-    Attributes:
-        id: the card.
-        normal: points of normal damage.
-        aggravated: points of aggravated damage.
-        striker: id of the minion whose strike it is, -1 for another source.
-        preventable: whether it can be prevented.
-    """
-
-    id: int
-    normal: int
-    aggravated: int
-    striker: int = -1
-    preventable: bool = True
 
 
 @record

@@ -28,7 +28,7 @@ from vtes.model.frames import (
 )
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
-from vtes.observe.procedures import SeenDiablerie
+from vtes.observe.procedures import SeenDiablerie, SeenReferendum, SeenWound
 from vtes.observe.records import (
     Observation,
     Question,
@@ -40,10 +40,8 @@ from vtes.observe.records import (
     SeenMethuselah,
     SeenPlace,
     SeenPlay,
-    SeenReferendum,
     SeenStrike,
     SeenWindow,
-    SeenWound,
 )
 from vtes.rules import numbers, sects, titles
 from vtes.rules.aims import hidden_place
@@ -302,7 +300,7 @@ def _referendum(state: GameState, frame: Referendum, seen: Observation) -> Field
             votes_for=votes_for,
             votes_against=against,
             cast=frame.cast,
-            gained=frame.gained,
+            gained=frame.votes,
             abstaining=frame.abstaining,
             only=frame.only,
             bribing=frame.bribing,
