@@ -9,7 +9,7 @@ from vtes.model.frames import Announce, MasterPhase, Play, PlayStep, Resolve, Us
 from vtes.model.lasting import Used
 from vtes.model.moves import PlayCard, UseCard
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import How, Mode, Replaced, Whose
+from vtes.model.text import By, How, Mode, Replaced, Whose
 from vtes.model.zones import Zone
 from vtes.ops.actions import change_action
 from vtes.ops.cards import burn, from_hand, hold, move, tap
@@ -35,7 +35,8 @@ def used(state: GameState, move: UseCard) -> GameState:
     mode = played_mode(state, move.card, move.mode)
     # An effect of a phase is that of the card's controller, whoever says when it happens.
     seat = move.seat if mode.turn is Whose.YOURS else state.cards[move.card].controller
-    minion = fighter(state, move.card) if fights(mode) else move.minion
+    by_minion = mode.by is not By.CONTROLLER and fights(mode)
+    minion = fighter(state, move.card) if by_minion else move.minion
     return _announce(state, seat, move.card, minion, move.mode)
 
 
