@@ -24,6 +24,7 @@ from vtes.model.words import (
 HOW: dict[CardType, tuple[How, ...]] = {
     CardType.MASTER: (How.MASTER, How.OUT_OF_TURN),
     CardType.ACTION: (How.ACTION,),
+    CardType.POLITICAL_ACTION: (How.ACTION,),
     CardType.ACTION_MODIFIER: (How.MODIFIER,),
     CardType.REACTION: (How.REACTION,),
     CardType.COMBAT: (How.COMBAT,),
@@ -90,7 +91,8 @@ def test_its_levels_are_those_of_its_disciplines(number: int) -> None:
 
 @every
 def test_its_cost_is_that_of_its_facts_and_is_not_said_again(number: int) -> None:
-    assert not facts(number).cost_x
+    for mode in _played(number):
+        assert facts(number).cost_x is (mode.amount and mode.aim is None)
     for mode in _played(number):
         for effect in mode.effects:
             assert not (isinstance(effect, BurnBlood) and effect.who is Who.SELF)

@@ -15,7 +15,7 @@ from vtes.model.decisions import Phase
 from vtes.model.needs import Titled
 from vtes.model.state import GameState
 from vtes.model.text import Aim, How, Mode, What
-from vtes.model.words import GainTitle
+from vtes.model.vote_words import GainTitle
 from vtes.rules import titles
 from vtes.testing import Position
 from vtes.testing.position import VampireZone

@@ -6,7 +6,7 @@ from vtes.effects.subjects import subject
 from vtes.model.cards import Claim
 from vtes.model.frames import Use
 from vtes.model.state import NOBODY, GameState
-from vtes.model.words import GainTitle
+from vtes.model.vote_words import GainTitle
 from vtes.ops.titles import give_title
 
 

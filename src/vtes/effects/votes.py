@@ -40,9 +40,7 @@ def gain_votes(state: GameState, use: Use, word: GainVotes) -> GameState:
         return state
     card = subject(state, use, word.who)
     amount = word.amount + word.each * use.amount
-    return change_referendum(
-        state, VotesGained(card, amount), gained=(*frame.gained, (card, amount))
-    )
+    return change_referendum(state, VotesGained(card, amount), votes=(*frame.votes, (card, amount)))
 
 
 def pass_next(state: GameState, use: Use, word: PassNext) -> GameState:
@@ -58,7 +56,7 @@ def burn_allotted(state: GameState, use: Use, word: BurnAllotted) -> GameState:
 
 
 def each_by_count(state: GameState, use: Use, word: EachByCount) -> GameState:
-    """One change for all; minions in torpor are controlled, too."""
+    """One change for all; minions in torpor are controlled, too: D96."""
     for seat in clockwise(state, use.seat):
         amount = word.amount * _census(state, use, seat, word.of)
         state = change_pool(state, seat, amount, Cause.CARD)

@@ -99,9 +99,7 @@ WINDOWS: dict[WindowKind, Window] = {
     WindowKind.ADDITIONAL: Window("additional strikes", "R6.4.3-16", Asked.COMBATANTS),
     WindowKind.PRESS: Window("presses", "R6.4.4-01", Asked.COMBATANTS),
     WindowKind.END_OF_ROUND: Window("the end of the round", "G15"),
-    WindowKind.TO_TORPOR: Window(
-        "a combatant is on his way to torpor", "D194", Asked.COMBATANTS
-    ),
+    WindowKind.TO_TORPOR: Window("a combatant is on his way to torpor", "D194", Asked.COMBATANTS),
     WindowKind.END_OF_COMBAT: Window("the end of combat", "G15"),
     WindowKind.BEFORE_VOTES: Window("before votes are cast", "R6.3.2-07"),
     WindowKind.POLLING: Window("polling", "R6.3.2-08"),

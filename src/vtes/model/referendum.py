@@ -48,7 +48,7 @@ class Referendum(Frame):
             minion nor card (-1); its target is the vampire who is hunted.
         term: index of the next of the card's terms.
         left: points that are still to be allotted, -1 before the first is.
-        gained: (instance id, votes) that minions and other cards have gained.
+        votes: (instance id, votes) that minions and other cards have gained.
         cast: what has been cast so far.
         abstaining: instance ids of those who are made to abstain.
         only: the only sect whose vampires may vote, None for all.
@@ -60,7 +60,7 @@ class Referendum(Frame):
     use: Use
     term: int = 0
     left: int = -1
-    gained: tuple[tuple[int, int], ...] = ()
+    votes: tuple[tuple[int, int], ...] = ()
     cast: tuple[Cast, ...] = ()
     abstaining: tuple[int, ...] = ()
     only: Sect | None = None

@@ -1,10 +1,10 @@
-"""The words of cards about referendums. Each has one resolver in `effects/votes.py`."""
+"""The words of cards about titles and referendums; resolvers in `effects/titles`, `votes`."""
 
 from __future__ import annotations
 
 from enum import IntEnum
 
-from vtes.model.cards import Sect
+from vtes.model.cards import Sect, Title
 from vtes.model.record import record
 from vtes.model.text import Effect
 from vtes.model.words import Who
@@ -93,3 +93,20 @@ class OnlyVoters(Effect):
     """
 
     sect: Sect
+
+
+@record
+class GainTitle(Effect):
+    """A vampire gains a title, if it becomes his sect and clan (R10-03, R10.1-04).
+
+    If the card has been put on him, he has the title from it: it goes when the card goes.
+
+    Attributes:
+        title: the title.
+        of: the city of a prince or archbishop, the clan of a justicar.
+        who: which vampire.
+    """
+
+    title: Title
+    of: str = ""
+    who: Who = Who.TARGET

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from vtes.model.cards import Title
 from vtes.model.lasting import Until
 from vtes.model.record import record
 from vtes.model.text import Effect, Whose
@@ -411,23 +410,6 @@ class FeedTarget(Effect):
     """
 
     amount: int
-
-
-@record
-class GainTitle(Effect):
-    """A vampire gains a title, if it becomes his sect and clan (R10-03, R10.1-04).
-
-    If the card has been put on him, he has the title from it: it goes when the card goes.
-
-    Attributes:
-        title: the title.
-        of: the city of a prince or archbishop, the clan of a justicar.
-        who: which vampire.
-    """
-
-    title: Title
-    of: str = ""
-    who: Who = Who.TARGET
 
 
 @record

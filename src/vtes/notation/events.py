@@ -19,7 +19,7 @@ from vtes.model.combat_events import (
     StrikeDodged,
     StrikesGained,
 )
-from vtes.model.decisions import Phase
+from vtes.model.decisions import ActionKind, Phase
 from vtes.model.errors import InvalidPosition
 from vtes.model.events import (
     ActionAnnounced,
@@ -36,6 +36,7 @@ from vtes.model.events import (
     CardMoved,
     CardPlayed,
     CardUsed,
+    Cause,
     ContestEnded,
     ControlTaken,
     DiablerieCommitted,
@@ -52,11 +53,6 @@ from vtes.model.events import (
     StealthChanged,
     Tapped,
     TargetChanged,
-    TitleContested,
-    TitleGained,
-    TitleLost,
-    TitleWon,
-    TitleYielded,
     TurnBegan,
     Untapped,
     VictoryPoints,
@@ -66,11 +62,43 @@ from vtes.model.events import (
 )
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import Zone
-from vtes.notation.labels import card_label, title_label
-from vtes.notation.names import ACTS, WHY
+from vtes.notation.labels import card_label
 from vtes.notation.vote_events import VOTE_LINES
 
 _HIDDEN = frozenset({Zone.HAND, Zone.LIBRARY, Zone.CRYPT, Zone.UNCONTROLLED, Zone.REMOVED})
+
+_WHY: dict[Cause, str] = {
+    Cause.BLEED: "bled",
+    Cause.EDGE: "the Edge",
+    Cause.TRANSFER: "transfer",
+    Cause.CRYPT: "drawing from the crypt",
+    Cause.COST: "cost",
+    Cause.HUNT: "hunting",
+    Cause.HEAL: "healing",
+    Cause.DRAIN: "above capacity",
+    Cause.OUST: "prey ousted",
+    Cause.CARD: "card",
+    Cause.LEAVE_PLAY: "leaving play",
+    Cause.DAMAGE: "damage",
+    Cause.CONTEST: "contest",
+    Cause.DIABLERIE: "diablerie",
+    Cause.STOLEN: "theft",
+    Cause.RESTORED: "end of combat",
+}
+
+_ACTS: dict[ActionKind, str] = {
+    ActionKind.BLEED: "bleed",
+    ActionKind.HUNT: "hunt",
+    ActionKind.LEAVE_TORPOR: "leave torpor",
+    ActionKind.RESCUE: "rescue",
+    ActionKind.EQUIP: "equip",
+    ActionKind.EMPLOY: "employ a retainer",
+    ActionKind.RECRUIT: "recruit an ally",
+    ActionKind.CARD: "act",
+    ActionKind.POLITICAL: "call a referendum",
+    ActionKind.MOVE_EQUIPMENT: "take equipment from another minion",
+    ActionKind.DIABLERIE: "diablerize",
+}
 
 
 class _Log:
@@ -139,14 +167,14 @@ def _tapped(log: _Log, event: Tapped) -> str:
 
 def _pool(log: _Log, event: PoolChanged) -> str:
     verb = "gains" if event.amount > 0 else "loses"
-    return f"{log.player(event.seat)} {verb} {abs(event.amount)} pool ({WHY[event.cause]})"
+    return f"{log.player(event.seat)} {verb} {abs(event.amount)} pool ({_WHY[event.cause]})"
 
 
 def _blood(log: _Log, event: BloodChanged) -> str:
     verb = "gains" if event.amount > 0 else "loses"
     what = "counter" if abs(event.amount) == 1 else "counters"
     card = _at_place(log, event) if event.card == NOBODY else log.card(event.card)
-    return f"{card} {verb} {abs(event.amount)} {what} ({WHY[event.cause]})"
+    return f"{card} {verb} {abs(event.amount)} {what} ({_WHY[event.cause]})"
 
 
 def _at_place(log: _Log, event: BloodChanged | CardMoved) -> str:
@@ -188,11 +216,6 @@ def _place(zone: Zone) -> str:
 
 def _contested(log: _Log, event: CardContested) -> str:
     return f"{log.card(event.card)} of {log.player(event.seat)} is contested"
-
-
-def _title(line: str) -> Callable[[_Log, Any], str]:
-    """A line about a vampire and his title."""
-    return lambda log, event: line.format(log.card(event.card), title_label(event.title, event.of))
 
 
 def _contest_over(log: _Log, event: ContestEnded) -> str:
@@ -263,7 +286,7 @@ def _barred(log: _Log, event: BlockBarred) -> str:
 
 
 def _announced(log: _Log, event: ActionAnnounced) -> str:
-    line = f"{log.player(event.seat)}: {log.card(event.minion)} is to {ACTS[event.action]}"
+    line = f"{log.player(event.seat)}: {log.card(event.minion)} is to {_ACTS[event.action]}"
     return _aimed(log, event, line)
 
 
@@ -285,7 +308,7 @@ def _blocked(log: _Log, event: ActionBlocked) -> str:
 
 def _ended(log: _Log, event: ActionEnded) -> str:
     ending = Ending(event.ending).name.lower()
-    return f"action of {log.card(event.minion)} ({ACTS[event.action]}): {ending}"
+    return f"action of {log.card(event.minion)} ({_ACTS[event.action]}): {ending}"
 
 
 def _combat(log: _Log, event: CombatBegan) -> str:
@@ -360,7 +383,7 @@ def _fails(log: _Log, event: WithdrawalFailed) -> str:
 
 def _left(log: _Log, event: Left) -> str:
     verb = "is ousted" if event.standing is Standing.OUSTED else "withdraws"
-    cause = f" ({WHY[event.cause]})" if event.cause is not None else ""
+    cause = f" ({_WHY[event.cause]})" if event.cause is not None else ""
     return f"{log.player(event.seat)} {verb}{cause}"
 
 
@@ -384,11 +407,6 @@ LINES: Final[dict[type[Event], Callable[[_Log, Any], str | None]]] = {
     CardMoved: _moved,
     CardContested: _contested,
     ContestEnded: _contest_over,
-    TitleGained: _title("{} is now {}"),
-    TitleLost: _title("{} is no longer {}"),
-    TitleContested: _title("{} contests the title of {}"),
-    TitleYielded: _title("{} yields the title of {}"),
-    TitleWon: _title("{} has the title of {} again"),
     EdgeMoved: _edge,
     CardPlayed: _played,
     ActionAnnounced: _announced,

@@ -1,11 +1,18 @@
-"""Events of referendums as lines of a log."""
+"""Events about titles and referendums as lines of a log."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
-from vtes.model.events import Event
+from vtes.model.events import (
+    Event,
+    TitleContested,
+    TitleGained,
+    TitleLost,
+    TitleWon,
+    TitleYielded,
+)
 from vtes.model.moves import VoteSource
 from vtes.model.state import NOBODY
 from vtes.model.vote_events import (
@@ -18,6 +25,7 @@ from vtes.model.vote_events import (
     VotesCast,
     VotesGained,
 )
+from vtes.notation.labels import title_label
 
 
 class Log(Protocol):
@@ -31,6 +39,11 @@ class Log(Protocol):
 
     def printed(self, printed: int) -> str:
         """The name of a card by its printed id."""
+
+
+def _title(line: str) -> Callable[[Log, Any], str]:
+    """A line about a vampire and his title."""
+    return lambda log, event: line.format(log.card(event.card), title_label(event.title, event.of))
 
 
 def _referendum(log: Log, event: ReferendumBegan) -> str:
@@ -90,6 +103,11 @@ def _cancelled(_: Log, event: ReferendumCancelled) -> str:
 
 
 VOTE_LINES: Final[dict[type[Event], Callable[[Any, Any], str | None]]] = {
+    TitleGained: _title("{} is now {}"),
+    TitleLost: _title("{} is no longer {}"),
+    TitleContested: _title("{} contests the title of {}"),
+    TitleYielded: _title("{} yields the title of {}"),
+    TitleWon: _title("{} has the title of {} again"),
     ReferendumBegan: _referendum,
     TermsChosen: _terms,
     VotesGained: _votes_gained,

@@ -6,18 +6,15 @@ says what is public and why.
 
 from __future__ import annotations
 
-from vtes.observe.procedures import (
-    SeenChoice,
-    SeenCombat,
-    SeenDiablerie,
-    SeenWound,
-)
+from vtes.observe.procedures import SeenDiablerie, SeenReferendum, SeenWound
 from vtes.observe.records import (
     Observation,
     Question,
     SeenAction,
     SeenAnnouncement,
     SeenCard,
+    SeenChoice,
+    SeenCombat,
     SeenMethuselah,
     SeenPlace,
     SeenPlay,
@@ -39,6 +36,7 @@ __all__ = [
     "SeenMethuselah",
     "SeenPlace",
     "SeenPlay",
+    "SeenReferendum",
     "SeenWindow",
     "SeenWound",
     "observation_to_json",

@@ -28,23 +28,19 @@ from vtes.model.frames import (
 )
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
-from vtes.observe.procedures import (
-    SeenChoice,
-    SeenCombat,
-    SeenDiablerie,
-    SeenReferendum,
-    SeenStrike,
-    SeenWound,
-)
+from vtes.observe.procedures import SeenDiablerie, SeenReferendum, SeenWound
 from vtes.observe.records import (
     Observation,
     Question,
     SeenAction,
     SeenAnnouncement,
     SeenCard,
+    SeenChoice,
+    SeenCombat,
     SeenMethuselah,
     SeenPlace,
     SeenPlay,
+    SeenStrike,
     SeenWindow,
 )
 from vtes.rules import numbers, sects, titles
@@ -304,7 +300,7 @@ def _referendum(state: GameState, frame: Referendum, seen: Observation) -> Field
             votes_for=votes_for,
             votes_against=against,
             cast=frame.cast,
-            gained=frame.gained,
+            gained=frame.votes,
             abstaining=frame.abstaining,
             only=frame.only,
             bribing=frame.bribing,

@@ -56,7 +56,7 @@ def decide(state: GameState, frame: Impulse, move: Move) -> GameState:
     if isinstance(move, UseCard):
         return used(state, move)
     if isinstance(move, CastVotes):
-        return cast(at(state, at=0), move)  # R6.3.2-11
+        return cast(at(state, at=0), move)  # R6.3.2-11, D91
     if isinstance(move, UseOption):
         return _use_option(at(state, at=0), move)
     return at(state, at=frame.at + 1)

@@ -69,7 +69,7 @@ def call(state: GameState, use: Use) -> GameState:
 
 
 def proceed(state: GameState, frame: Referendum) -> GameState:
-    """Go through the steps; a referendum whose caller has left the game is over."""
+    """Go through the steps; a referendum whose caller has left the game is over: D93."""
     if frame.step is not ReferendumStep.OVER and not in_game(state, frame.use.seat):
         return at(state, step=ReferendumStep.OVER)
     return _STEPS[frame.step](state, frame)
@@ -124,12 +124,12 @@ def cast(state: GameState, move: CastVotes) -> GameState:
 
 
 def _terms(state: GameState, frame: Referendum) -> GameState:
-    """Step 1: what the caller has to choose. A term without any choice ends it all."""
+    """Step 1: what the caller has to choose. A term without any choice ends it all: D92."""
     if frame.term < len(terms(state, frame)):
         if frame.left < 0 and not possible(state, frame):
             return at(emit(state, ReferendumFailed(0, 0)), step=ReferendumStep.OVER)
         return ask(state, _ASKS[type(term(state, frame))], frame.use.seat)
-    if frame.automatic:
+    if frame.automatic:  # D94
         return at(state, step=ReferendumStep.TALLY)
     return at(state, step=ReferendumStep.BEFORE_VOTES)
 
@@ -169,7 +169,7 @@ def _bribes(state: GameState, frame: Referendum) -> GameState:
 
 
 def _over(state: GameState, frame: Referendum) -> GameState:
-    """All draw back up, or discard down, to their hand sizes. R6.3.2-04, R1.6.1-06."""
+    """All draw back up, or discard down, to their hand sizes. R6.3.2-04, R1.6.1-06, D95."""
     for seat in clockwise(state, state.active):
         if too_many(state, seat):
             return ask(state, DecisionKind.TRIM, seat)

@@ -27,8 +27,9 @@ def excess(state: GameState, seat: int) -> int:
 
 
 def too_many(state: GameState, seat: int) -> bool:
-    """Whether a Methuselah holds more cards than her hand size. R1.6.1-06."""
-    return len(state.players[seat].hand) > hand_size(state, seat)
+    """Whether a Methuselah holds more cards than her hand size, with those not replaced yet."""
+    player = state.players[seat]
+    return len(player.hand) + len(player.held) > hand_size(state, seat)
 
 
 def in_hand(state: GameState, seat: int, printed: int) -> int:

@@ -40,7 +40,7 @@ def is_priscus(state: GameState, minion: int) -> bool:
 def entitled(state: GameState, frame: Referendum | None, card: int) -> int:
     """Votes that a card in play has in a referendum, ready or not: by title and gained."""
     votes = title_votes(state, card) if is_vampire(state, card) else 0
-    gained = frame.gained if frame is not None else ()
+    gained = frame.votes if frame is not None else ()
     return votes + sum(amount for other, amount in gained if other == card)
 
 
@@ -71,7 +71,7 @@ def uncast(state: GameState, frame: Referendum, card: int) -> int:
 
 
 def side_of(frame: Referendum, card: int) -> Side | None:
-    """The side on which a card in play has voted, or as a priscus; None while it has not."""
+    """The side on which a card in play has voted, or as a priscus; None while it has not. D90"""
     for cast in frame.cast:
         if cast.source in (VoteSource.IN_PLAY, VoteSource.PRISCUS) and cast.what == card:
             return cast.side
@@ -138,7 +138,7 @@ def voters(state: GameState, frame: Referendum, seat: int) -> Iterator[int]:
     """Cards in play of a Methuselah that may have votes: minions, and what has gained some."""
     player = state.players[seat]
     yield from player.ready + player.torpor
-    for card in dict.fromkeys(card for card, _ in frame.gained):
+    for card in dict.fromkeys(card for card, _ in frame.votes):
         value = state.cards[card]
         if value.controller == seat and value.zone not in (READY, TORPOR):
             yield card

@@ -1,0 +1,278 @@
+"""Political action cards, and the cards that are played in referendums."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.cards.table import codes, look, onward, play, skilled, table
+from tests.rulecheck import rule
+from vtes.engine import legal_moves
+from vtes.model.decisions import DecisionKind, Phase, WindowKind
+from vtes.model.state import GameState
+from vtes.notation import format_move
+from vtes.queries import tally
+from vtes.testing import Position
+
+BEFORE = WindowKind.BEFORE_VOTES
+POLLING = WindowKind.POLLING
+OVER = WindowKind.AFTER_RESOLUTION
+AGREE = "A: vote for by the calling card"
+
+
+def calling(name: str, *more: str, seats: str = "ABC", **lupo: Any) -> Position:
+    """A holds the card and more; Lupo can play them."""
+    lupo = {"disciplines": skilled(*more), **lupo}
+    return table(seats, **lupo).hand("A", name, *more)
+
+
+def called(position: Position, name: str, *terms: str) -> GameState:
+    """Polling begins, and A is asked; nobody has voted."""
+    state = play(position.build(), f"A: play {name} with Lupo")
+    while state.pending is not None and state.pending.kind is DecisionKind.BLOCK:
+        state = play(state, f"{state.table.names[state.pending.seat]}: pass")
+    for line in terms:
+        while state.pending is not None and state.pending.kind in _PASSED:
+            state = play(state, f"{state.table.names[state.pending.seat]}: pass")
+        state = play(state, line)
+    return onward(state, POLLING, "A")
+
+
+_PASSED = (DecisionKind.IMPULSE, DecisionKind.BLOCK)
+
+
+def passed(position: Position, name: str, *terms: str) -> GameState:
+    """The referendum has passed, and its action is over."""
+    return onward(play(called(position, name, *terms), AGREE))
+
+
+def pools(state: GameState) -> list[int]:
+    """The pools of all, by seat."""
+    return [player.pool for player in state.players]
+
+
+def lines(state: GameState) -> list[str]:
+    """The legal moves."""
+    return [format_move(state, move) for move in legal_moves(state)]
+
+
+# --- referendums ----------------------------------------------------------------------------------
+
+
+@rule("R6.3.2-13", "R6.3.2-06")
+def test_kine_resources_contested() -> None:
+    name = "Kine Resources Contested"
+    assert pools(passed(calling(name), name, "A: 3 to B", "A: 1 to A")) == [29, 27, 30]
+    state = play(calling(name).build(), f"A: play {name} with Lupo")
+    state = onward(state, DecisionKind.ALLOT)
+    assert "A: 3 to B" in lines(state)
+    assert codes(state, "A: 4 to B") == ["points-undividable"]
+
+
+@pytest.mark.parametrize(("seats", "points"), [("ABC", 3), ("ABCDE", 5)])
+@rule("R6.3.2-13", "R6.3.2-06")
+def test_conservative_agitation(seats: str, points: int) -> None:
+    name = "Conservative Agitation"
+    most = points - 1
+    state = passed(calling(name, seats=seats), name, f"A: {most} to B", "A: 1 to C")
+    assert pools(state)[:3] == [30, 30 - most, 29]
+
+
+@rule("R6.3.2-13", "R6.3.2-14")
+def test_ancilla_empowerment() -> None:
+    name = "Ancilla Empowerment"
+    position = calling(name).vampire("Nik", "B", capacity=4, zone="torpor")
+    position.ally("Mage", "B", life=1).vampire("Royce", "C", zone="uncontrolled", capacity=3)
+    assert pools(passed(position, name)) == [29, 27, 29]
+    failed = play(called(position, name), "A: vote against by the calling card")
+    assert pools(onward(failed)) == [30, 30, 30]
+
+
+@rule("R6.3.2-13")
+def test_autarkis_persecution() -> None:
+    name = "Autarkis Persecution"
+    position = calling(name).vampire("Nik", "B", capacity=4, zone="torpor")
+    assert pools(passed(position.ally("Mage", "B", life=1), name)) == [31, 33, 31]
+
+
+@rule("R6.3.2-13")
+def test_domain_challenge() -> None:
+    name = "Domain Challenge"
+    position = calling(name).vampire("Nik", "B", capacity=4, tapped=True)
+    position.ally("Mage", "B", life=1, tapped=True).vampire("Rake", "C", capacity=2)
+    assert pools(passed(position, name)) == [29, 28, 30]  # the caller himself is tapped
+
+
+@rule("R6.3.2-13", "R6.3.2-06")
+def test_consanguineous_boon() -> None:
+    name = "Consanguineous Boon"
+    position = calling(name, clan="Brujah").vampire("Nik", "B", capacity=4, clan="Ventrue")
+    position.vampire("Royce", "B", capacity=4, clan="Ventrue", zone="torpor")
+    position.vampire("Nora", "C", capacity=4, clan="Ventrue", zone="uncontrolled")
+    assert pools(passed(position, name, "A: clan Ventrue")) == [30, 32, 30]
+    assert pools(passed(position, name, "A: clan Brujah")) == [31, 30, 30]
+
+
+@rule("R6.3.2-13", "R6.3.2-06", "G44")
+def test_disputed_territory() -> None:
+    name, place = "Disputed Territory", "Academic Hunting Ground"
+    position = calling(name).permanent(place, "B", tapped=True)
+    state = passed(position, name, f"A: target {place}", "A: choose C")
+    where = (f"{place}.controller", f"{place}.owner", f"{place}.tapped", "C.in_play", "B.in_play")
+    assert look(state, *where) == ["C", "B", True, [place], []]
+    state = passed(position, name, f"A: target {place}", "A: choose B")
+    assert look(state, *where[:1]) == ["B"]
+
+
+@rule("R6.3.2-06", "R6.3.2-14")
+def test_a_referendum_without_possible_terms_fails() -> None:
+    name = "Disputed Territory"
+    state = onward(play(calling(name).build(), f"A: play {name} with Lupo"))
+    assert look(state, "A.ash_heap", "Lupo.tapped", "pending") == [[name], True, "MINION"]
+
+
+@rule("R6.3.1-01", "R4-03", "R4-04")
+def test_anarch_revolt() -> None:
+    name = "Anarch Revolt"
+    position = table().hand("A", name).turn("A", Phase.MASTER)
+    state = onward(play(position.build(), f"A: play {name}"), DecisionKind.MASTER)
+    assert look(state, f"{name}.zone") == ["in play"]
+    position = table().permanent(name, "A").turn("B", Phase.UNTAP)
+    state = position.build()
+    assert codes(state, "B: pass") == ["effect-due"]
+    state = play(state, f"B: use {name} in way 2")
+    assert pools(state) == [30, 29, 30]
+    assert "B: pass" in lines(state)
+    own = play(position.turn("A", Phase.UNTAP).build(), f"A: use {name} in way 2")
+    assert pools(own) == [29, 30, 30]
+
+
+@rule("R6.3.1-01", "R6.3.1-03")
+def test_anarch_revolt_is_burned_by_a_referendum() -> None:
+    name = "Anarch Revolt"
+    position = table().permanent(name, "A").turn("B").edge("B")
+    state = onward(play(position.build(), f"B: use {name} in way 3 with Thomas"), POLLING, "B")
+    assert look(state, "action.directed_at", "action.stealth") == ["", 1]
+    assert look(onward(state), f"{name}.zone") == ["in play"]
+    state = onward(play(state, "B: burn the Edge to vote for"))
+    assert look(state, f"{name}.zone", "A.ash_heap") == ["ash heap", [name]]
+
+
+# --- modifiers and reactions ----------------------------------------------------------------------
+
+MOTION = "Autarkis Persecution"
+
+
+@pytest.mark.parametrize(
+    ("name", "way", "amount", "blood", "more"),
+    [
+        ("Bewitching Oration", 1, None, 0, 2),
+        ("Bewitching Oration", 2, None, 0, 4),
+        ("Awe", 1, 0, 0, 1),
+        ("Awe", 1, 3, 3, 4),
+        ("Awe", 2, 2, 2, 5),
+    ],
+)
+@rule("R6.3.3-27", "R6.2.3-07", "R6.3.2-03")
+def test_votes_of_the_acting_vampire(
+    name: str, way: int, amount: int | None, blood: int, more: int
+) -> None:
+    state = called(calling(MOTION, name, title="primogen"), MOTION)
+    state = play(state, f"A: play {name}{f' in way {way}' if way > 1 else ''} with Lupo")
+    if amount is not None:
+        assert codes(state, "A: take 7") == ["wrong-amount"]
+        state = play(state, f"A: take {amount}")
+    assert look(state, "Lupo.votes", "Lupo.blood") == [1 + more, 6 - blood]
+    state = play(state, "A: vote for with Lupo")
+    assert tally(state) == (1 + more, 0)
+
+
+@pytest.mark.parametrize("name", ["Bewitching Oration", "Awe", "Telepathic Vote Counting"])
+@rule("R6.3.2-07", "R6.2-02")
+def test_only_while_votes_are_cast(name: str) -> None:
+    state = play(calling(MOTION, name).build(), f"A: play {MOTION} with Lupo")
+    for window in (WindowKind.AS_ANNOUNCED, BEFORE):
+        state = onward(state, window, "A")
+        assert codes(state, f"A: play {name} with Lupo")[:1] == ["wrong-window"]
+
+
+@pytest.mark.parametrize(
+    ("name", "way", "more"),
+    [("Surprise Influence", 1, 2), ("Dread Gaze", 1, 2), ("Dread Gaze", 2, 4)],
+)
+@pytest.mark.parametrize("window", [BEFORE, POLLING])
+@rule("R6.3.3-27", "R6.3.2-02")
+def test_votes_of_a_reacting_vampire(name: str, way: int, more: int, window: WindowKind) -> None:
+    position = calling(MOTION).hand("B", name)
+    position.vampire("Nik", "B", capacity=5, disciplines=skilled(name)).ally("Mage", "B", life=1)
+    state = play(position.build(), f"A: play {MOTION} with Lupo")
+    state = onward(state, window, "B")
+    how = f" in way {way}" if way > 1 else ""
+    assert codes(state, f"B: play {name}{how} with Mage")
+    state = onward(play(state, f"B: play {name}{how} with Nik"), POLLING, "B")
+    assert look(state, "Nik.votes", "Nik.tapped") == [more, False]
+    assert tally(play(state, "B: vote against with Nik")) == (0, more)
+
+
+@rule("R6.3.2-07", "R1.4-01")
+def test_bribes() -> None:
+    position = calling(MOTION, "Bribes").vampire("Nik", "B", capacity=4, title="primogen")
+    position.vampire("Royce", "C", capacity=4, title="primogen").edge("C")
+    state = play(position.build(), f"A: play {MOTION} with Lupo")
+    bribed = onward(play(onward(state, BEFORE, "A"), "A: play Bribes with Lupo"), POLLING, "A")
+    assert pools(bribed) == [31, 30, 30]
+    state = play(bribed, AGREE, "B: vote for with Nik")
+    state = play(state, "C: vote for with Royce")
+    assert pools(onward(state)) == [32, 33, 33]  # one each for the vote; then one for each minion
+    state = play(state, "C: burn the Edge to vote against")
+    assert pools(onward(state)) == [32, 33, 32]
+    state = play(onward(bribed, POLLING, "B"), "B: vote for with Nik", "A: pass")
+    state = play(state, "C: vote against with Royce", "A: vote against by the calling card")
+    assert pools(onward(state)) == [31, 31, 30]
+
+
+@rule("R1.4-01", "R6.3.2-13")
+def test_cryptic_rider() -> None:
+    position = calling(MOTION, "Cryptic Rider", MOTION).vampire("Rake", "A", capacity=3)
+    state = play(called(position, MOTION), AGREE)
+    state = play(onward(state, OVER, "A"), "A: play Cryptic Rider with Lupo")
+    state = onward(state)
+    assert look(state, "Lupo.blood", "A.pool", "B.pool") == [5, 32, 31]
+    state = onward(play(state, f"A: play {MOTION} with Rake"))
+    assert pools(state) == [34, 32, 32]
+    state = onward(play(called(position, MOTION), "A: vote against by the calling card"), OVER, "A")
+    assert codes(state, "A: play Cryptic Rider with Lupo") == ["referendum-not-passed"]
+
+
+@rule("R1.4-01", "R1.6.1-06")
+def test_telepathic_vote_counting_cancels() -> None:
+    name = "Telepathic Vote Counting"
+    position = calling(MOTION, name).vampire("Rake", "A", capacity=3)
+    state = onward(play(called(position, MOTION), AGREE, f"A: play {name} with Lupo"))
+    assert look(state, "A.hand", "A.ash_heap", "Lupo.tapped") == [[MOTION], [name], True]
+    assert pools(state) == [30, 30, 30]
+    assert f"A: play {MOTION} with Rake" in lines(state)
+
+
+@rule("R1.4-01")
+def test_telepathic_vote_counting_makes_abstain() -> None:
+    name = "Telepathic Vote Counting"
+    position = calling(MOTION, name).vampire("Nik", "B", capacity=8, title="inner_circle")
+    state = onward(play(called(position, MOTION), AGREE), POLLING, "B")
+    state = play(state, "B: vote against with Nik")
+    assert tally(state) == (1, 4)
+    state = play(state, f"A: play {name} in way 2 with Lupo", "A: target Nik")
+    assert pools(onward(state)) == [31, 32, 31]
+
+
+@rule("R1.4-01", "R1.6.1-06")
+def test_delaying_tactics() -> None:
+    name = "Delaying Tactics"
+    position = calling(MOTION, MOTION).vampire("Rake", "A", capacity=3).hand("B", name)
+    state = onward(play(called(position, MOTION), AGREE), POLLING, "B")
+    state = onward(play(state, f"B: play {name} with Thomas"))
+    assert look(state, "A.hand", "Lupo.tapped", "Thomas.blood") == [[MOTION, MOTION], False, 4]
+    assert pools(state) == [30, 30, 30]
+    assert codes(state, f"A: play {MOTION} with Rake") == ["referendum-barred"]
+    assert codes(state, f"A: play {MOTION} with Lupo") == ["referendum-barred"]
