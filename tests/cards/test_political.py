@@ -276,3 +276,80 @@ def test_delaying_tactics() -> None:
     assert pools(state) == [30, 30, 30]
     assert codes(state, f"A: play {MOTION} with Rake") == ["referendum-barred"]
     assert codes(state, f"A: play {MOTION} with Lupo") == ["referendum-barred"]
+
+
+# --- cards that ask when they happen --------------------------------------------------------------
+
+
+def asked(position: Position, name: str, *terms: str) -> GameState:
+    """The referendum has passed and asks for something."""
+    return onward(play(called(position, name, *terms), AGREE), DecisionKind.CHOICE)
+
+
+@rule("R6.3.2-13", "D140")
+def test_ancient_influence() -> None:
+    name = "Ancient Influence"
+    position = calling(name).pool(A=3, B=4, C=4).vampire("Nik", "B", capacity=9, blood=1)
+    position.vampire("Royce", "B", capacity=10, zone="torpor").ally("Mage", "C", life=2)
+    state = asked(position, name)
+    assert lines(state) == ["A: target Lupo", "A: pass"]
+    state = play(state, "A: target Lupo")
+    assert lines(state) == ["B: target Thomas", "B: target Nik", "B: pass"]
+    state = play(state, "B: target Nik")
+    assert codes(state, "C: target Nik") == ["not-an-option"]
+    state = onward(play(state, "C: pass"))  # C burns her last pool; the others gained before
+    assert pools(state) == [3 + 6 - 5, 4 + 9 - 5 + 6, 0]
+    assert look(state, "C.standing", "B.vp") == ["OUSTED", 1]
+
+
+@rule("R1.4-01")
+def test_ancient_influence_once_a_game() -> None:
+    name = "Ancient Influence"
+    position = calling(name, name).vampire("Rake", "A", capacity=3)
+    state = onward(play(position.build(), f"A: play {name} with Lupo"), DecisionKind.MINION)
+    assert codes(state, f"A: play {name} with Rake") == ["once-a-game"]
+
+
+@rule("R6.3.2-06", "R6.3.2-13")
+def test_parity_shift() -> None:
+    name = "Parity Shift"
+    position = calling(name, title="prince").pool(A=10, B=11, C=10)
+    state = onward(
+        play(position.build(), f"A: play {name} with Lupo"), DecisionKind.TERM_METHUSELAH
+    )
+    assert lines(state) == ["A: choose B"]
+    assert codes(state, "A: choose C") == ["term-wrong-methuselah"]
+    assert pools(passed(position, name, "A: choose B", "A: 2 to A", "A: 1 to C")) == [12, 8, 11]
+    assert pools(passed(position, name, "A: choose B", "A: 3 to C")) == [10, 8, 13]
+    refused = calling(name, title="primogen").build()
+    assert codes(refused, f"A: play {name} with Lupo") == ["title-missing"]
+
+
+@rule("R6.3.2-13", "D140")
+def test_parity_shift_of_less_than_three() -> None:
+    name = "Parity Shift"
+    position = calling(name, title="prince").pool(A=1, B=2, C=9)
+    state = asked(position, name, "A: choose B", "A: 2 to A", "A: 1 to C")
+    assert lines(state) == ["A: choose A", "A: choose C"]
+    assert pools(onward(play(state, "A: choose C"))) == [2 + 6, 0, 10]
+    state = play(state, "A: choose A")
+    assert lines(state) == ["A: choose A", "A: choose C"]
+    assert pools(onward(play(state, "A: choose A"))) == [3 + 6, 0, 9]
+
+
+def captivating(way: int, **lupo: Any) -> GameState:
+    """Lupo, a prince with 1 blood, has called a referendum that passed by 3."""
+    name = "Voter Captivation"
+    position = calling(MOTION, name, title="prince", blood=1, **lupo)
+    state = onward(play(called(position, MOTION), AGREE, "A: vote for with Lupo"), OVER, "A")
+    return play(state, f"A: play {name}{f' in way {way}' if way > 1 else ''} with Lupo")
+
+
+@rule("R6.3.2-13", "D140")
+def test_voter_captivation() -> None:
+    state = onward(captivating(1))
+    assert look(state, "Lupo.blood", "A.pool") == [4, 31]
+    state = captivating(2)
+    assert lines(state) == ["A: take 0", "A: take 1", "A: take 2"]
+    assert look(onward(play(state, "A: take 0")), "Lupo.blood", "A.pool") == [4, 31]
+    assert look(onward(play(state, "A: take 2")), "Lupo.blood", "A.pool") == [2, 33]

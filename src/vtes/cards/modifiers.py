@@ -6,7 +6,14 @@ from vtes.cards.shapes import ATTEMPT, POLLING, bleed_modifier, stealth_modifier
 from vtes.model.decisions import WindowKind
 from vtes.model.needs import Bleeding, Blocked, ReferendumHasPassed, Successful
 from vtes.model.text import Aim, How, Mode, Text, What
-from vtes.model.vote_words import Abstain, Bribe, CancelReferendum, GainVotes, PassNext
+from vtes.model.vote_words import (
+    Abstain,
+    BloodByMargin,
+    Bribe,
+    CancelReferendum,
+    GainVotes,
+    PassNext,
+)
 from vtes.model.words import (
     AddBleed,
     BarBlock,
@@ -100,4 +107,10 @@ MODIFIERS: dict[int, Text] = {
         )
     ),
     101978: Text(modes=(bleed_modifier(1, 1), bleed_modifier(2, 2))),  # Threats
+    102131: Text(  # Voter Captivation
+        modes=(
+            Mode(How.MODIFIER, 1, _RESOLVED, (ReferendumHasPassed(),), effects=(BloodByMargin(),)),
+            Mode(How.MODIFIER, 2, _RESOLVED, (ReferendumHasPassed(),), effects=(BloodByMargin(2),)),
+        )
+    ),
 }

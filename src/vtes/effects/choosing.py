@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from vtes.effects.subjects import subject
+from vtes.effects.subjects import action, subject
 from vtes.model.choosing import (
     DiscardDown,
     DiscardOne,
@@ -18,8 +18,9 @@ from vtes.model.choosing import (
 )
 from vtes.model.events import Cause
 from vtes.model.frames import Choice, Resolve, Use
-from vtes.model.state import GameState
+from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
+from vtes.model.vote_words import BloodByMargin, EachByElder, ShiftPool
 from vtes.model.zones import Zone
 from vtes.ops.cards import move, shuffle_library, tap
 from vtes.ops.counters import change_blood, change_pool
@@ -27,6 +28,8 @@ from vtes.ops.stack import at, push
 from vtes.rules.aims import mode_of
 from vtes.rules.choices import word as asking_word
 from vtes.rules.guards.choice import usable_way
+from vtes.rules.numbers import capacity
+from vtes.rules.seating import clockwise
 
 
 def begin(state: GameState, use: Use, word: Effect) -> GameState:
@@ -95,6 +98,39 @@ def tap_up_to(state: GameState, choice: Choice, word: TapUpTo) -> GameState:
     return state
 
 
+def blood_by_margin(state: GameState, choice: Choice, word: BloodByMargin) -> GameState:
+    """A referendum that passed without polling has passed by no vote."""
+    amount = max(action(state).margin, 0)
+    pool = min(sum(choice.amounts), amount)
+    state = change_blood(state, choice.use.minion, amount - pool, Cause.CARD)
+    return change_pool(state, choice.use.seat, pool, Cause.CARD)
+
+
+def each_by_elder(state: GameState, choice: Choice, word: EachByElder) -> GameState:
+    """All gain before all burn, and nothing settles in between."""
+    for vampire in choice.cards:
+        if vampire != NOBODY:
+            seat = state.cards[vampire].controller
+            state = change_pool(state, seat, capacity(state, vampire), Cause.CARD)
+    for seat in clockwise(state, choice.use.seat):
+        state = change_pool(state, seat, -word.burn, Cause.CARD)
+    return state
+
+
+def shift_pool(state: GameState, choice: Choice, word: ShiftPool) -> GameState:
+    """What she has, at most what was allotted, in one change."""
+    use, left = choice.use, state.players[choice.use.target_seat].pool
+    shares = [choice.seats.count(seat) for seat in range(len(state.players))]
+    left -= sum(shares)
+    for seat in clockwise(state, use.seat):
+        more = min(use.points[seat] - shares[seat], left)
+        shares[seat] += more
+        left -= more
+        state = change_pool(state, seat, shares[seat], Cause.CARD)
+        state = change_pool(state, use.target_seat, -shares[seat], Cause.CARD)
+    return state
+
+
 ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]]] = {
     Fetch: fetch,
     DiscardOne: discarded,
@@ -102,5 +138,8 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     MayBurnBlood: may_burn_blood,
     GiveBlood: give_blood,
     TapUpTo: tap_up_to,
+    BloodByMargin: blood_by_margin,
+    EachByElder: each_by_elder,
+    ShiftPool: shift_pool,
 }
 """For each word that asks: what it does with the answers."""

@@ -110,3 +110,34 @@ class GainTitle(Effect):
     title: Title
     of: str = ""
     who: Who = Who.TARGET
+
+
+@record
+class BloodByMargin(Effect):
+    """The minion gains blood for each vote by which the referendum passed.
+
+    Attributes:
+        pool: so much of it at most goes to the player's pool instead, as she chooses.
+    """
+
+    pool: int = 0
+
+
+@record
+class EachByElder(Effect):
+    """Each Methuselah may choose a ready vampire of hers; she gains his capacity in pool. Then
+    all burn pool.
+
+    Attributes:
+        burn: pool that each burns.
+    """
+
+    burn: int
+
+
+@record
+class ShiftPool(Effect):
+    """The Methuselah named in the terms gives pool to the others, as the referendum allots it.
+
+    If she has less, the player says who gets it.
+    """

@@ -13,7 +13,7 @@ from vtes.model.moves import (
     Discard,
     Move,
 )
-from vtes.model.state import GameState
+from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import Zone
 from vtes.ops.cards import from_hand, from_pile
 from vtes.ops.cards import move as move_card
@@ -48,4 +48,7 @@ def decide(state: GameState, frame: Choice, move: Move) -> GameState:
         return at(state, amounts=(*frame.amounts, move.amount))
     if isinstance(move, ChoosePayment):
         return at(state, amounts=(*frame.amounts, move.acting))
+    asked = question(state, frame)
+    if asked is not None and asked.each:
+        return at(state, cards=(*frame.cards, NOBODY))
     return at(state, over=True)

@@ -115,6 +115,9 @@ def reveal(state: GameState, use: Use) -> GameState:
     state = move(state, use.card, Zone.PLAYING)
     place = hidden_place(state, use.target)
     event = CardPlayed(use.seat, use.card, use.minion, use.mode, use.target, use.target_seat, place)
+    definition = state.definition(use.card)
+    if definition.text is not None and definition.text.once_a_game:
+        state = state.replace(once=(*state.once, definition.facts.id))
     replaced = played_mode(state, use.card, use.mode).replaced
     state = emit(state, event)
     return state if replaced is Replaced.AT_ONCE else hold(state, use.seat, replaced)
@@ -168,8 +171,6 @@ def _note(state: GameState, use: Use) -> GameState:
     if mode.how is How.OUT_OF_TURN:
         player = state.players[use.seat]
         state = with_player(state, use.seat, player.replace(debt=player.debt + 1))
-    if definition.text is not None and definition.text.once_a_game:
-        state = state.replace(once=(*state.once, definition.facts.id))
     return state
 
 

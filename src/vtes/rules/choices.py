@@ -17,12 +17,23 @@ from vtes.model.choosing import (
 )
 from vtes.model.decisions import DecisionKind
 from vtes.model.frames import Choice
-from vtes.model.moves import ChooseAmount, ChooseCard, ChoosePayment, ChooseTarget, Discard, Move
+from vtes.model.moves import (
+    ChooseAmount,
+    ChooseCard,
+    ChooseMethuselah,
+    ChoosePayment,
+    ChooseTarget,
+    Discard,
+    Move,
+)
 from vtes.model.record import Record, record
 from vtes.model.state import GameState
 from vtes.model.text import Effect
+from vtes.model.vote_words import BloodByMargin, EachByElder, ShiftPool
 from vtes.rules.aims import candidates, hit, mode_of
 from vtes.rules.hands import excess, pile
+from vtes.rules.numbers import current_action, is_vampire
+from vtes.rules.seating import clockwise
 
 
 @record
@@ -36,6 +47,7 @@ class Question(Record):
             of each, sorted by printed id), seats, or amounts; empty for discards.
         finish: whether she may choose nothing (more).
         kind: the decision.
+        each: choosing nothing is an answer like others, after which the next one is asked.
     """
 
     seat: int
@@ -43,6 +55,7 @@ class Question(Record):
     options: tuple[int, ...] = ()
     finish: bool = False
     kind: DecisionKind = DecisionKind.CHOICE
+    each: bool = False
 
 
 def word(state: GameState, frame: Choice) -> Effect:
@@ -132,6 +145,34 @@ def _tap_up_to(state: GameState, frame: Choice, asking: TapUpTo) -> Question | N
     return Question(seat, ChooseTarget, options, finish=True)
 
 
+def _blood_by_margin(state: GameState, frame: Choice, asking: BloodByMargin) -> Question | None:
+    action = current_action(state)
+    most = 0 if action is None else min(asking.pool, action.margin)
+    if frame.amounts or most < 1:
+        return None
+    return Question(frame.use.seat, ChooseAmount, tuple(range(most + 1)))
+
+
+def _each_by_elder(state: GameState, frame: Choice, asking: EachByElder) -> Question | None:
+    """Clockwise from the caller; who has no ready vampire is not asked."""
+    left = len(frame.cards)
+    for seat in clockwise(state, frame.use.seat):
+        vampires = tuple([m for m in state.players[seat].ready if is_vampire(state, m)])
+        if vampires and not left:
+            return Question(seat, ChooseTarget, vampires, finish=True, each=True)
+        left -= bool(vampires)
+    return None
+
+
+def _shift_pool(state: GameState, frame: Choice, asking: ShiftPool) -> Question | None:
+    use = frame.use
+    there = state.players[use.target_seat].pool
+    open_ = tuple([s for s in clockwise(state, use.seat) if use.points[s] > frame.seats.count(s)])
+    if there >= sum(use.points) or len(frame.seats) >= there or len(open_) < 2:
+        return None
+    return Question(use.seat, ChooseMethuselah, open_)
+
+
 QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question | None]]] = {
     Fetch: _fetch,
     DiscardOne: _discard_one,
@@ -139,5 +180,8 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     MayBurnBlood: _may_burn,
     GiveBlood: _give_blood,
     TapUpTo: _tap_up_to,
+    BloodByMargin: _blood_by_margin,
+    EachByElder: _each_by_elder,
+    ShiftPool: _shift_pool,
 }
 """For each word that asks: what it asks, given what has been chosen."""

@@ -24,6 +24,7 @@ from vtes.rules.guards.play import (
     TARGET,
     mode,
     of_kind,
+    played_in_game,
 )
 from vtes.rules.hunting import hunters
 from vtes.rules.numbers import banned, is_vampire
@@ -319,6 +320,7 @@ CARD = (
         ally_calls,
         referendum_barred_now,
         card_repeated,
+        played_in_game,
         fields=FIELDS,
     ),
     REQUIREMENTS,
