@@ -6,7 +6,7 @@ from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action
 from vtes.model.cards import CardType, Title
 from vtes.model.choosing import Fetch, Goal, MayBurnBlood, ShuffleLibrary
 from vtes.model.decisions import ActionKind
-from vtes.model.needs import IsTapped, Titled
+from vtes.model.needs import Fertile, IsTapped, Titled
 from vtes.model.text import (
     Aim,
     Deed,
@@ -21,10 +21,12 @@ from vtes.model.text import (
     Whose,
 )
 from vtes.model.words import (
+    BecomeVampire,
     BurnTarget,
     DrawFromCrypt,
     GainBlood,
     IfBled,
+    MustHunt,
     ReadyTarget,
     StealTarget,
     StealthThisTurn,
@@ -70,6 +72,9 @@ ACTIONS: dict[int, Text] = {
             bleed_action(1, 1, stealth=1),
             action(2, StealTarget(), aim=Aim(What.LOCATION, Whose.OTHERS)),
         )
+    ),
+    100633: Text(  # The Embrace
+        modes=(action(0, BecomeVampire(1), MustHunt(), stealth=1, needs=(Fertile(),)),)
     ),
     100640: Text(  # Enchant Kindred
         modes=(

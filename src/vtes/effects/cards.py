@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import methuselah, subject
-from vtes.model.events import CardCancelled, Cause
+from vtes.model.events import BecameVampire, CardCancelled, Cause
 from vtes.model.frames import Play, Use
-from vtes.model.lasting import Borrowed, HandSize
-from vtes.model.state import GameState
+from vtes.model.lasting import Banned, Borrowed, HandSize, OwesHunt
+from vtes.model.state import Form, GameState
 from vtes.model.words import (
+    BanThisTurn,
+    BecomeVampire,
     BiggerHand,
     BorrowTarget,
     BurnTarget,
@@ -17,6 +19,7 @@ from vtes.model.words import (
     DrawFromCrypt,
     Employ,
     GiveThis,
+    MustHunt,
     PutInPlay,
     PutOn,
     ReadyTarget,
@@ -27,7 +30,9 @@ from vtes.model.words import (
 )
 from vtes.model.zones import READY, TORPOR, Zone
 from vtes.ops.cards import burn, fill_hand, move, take_control, tap, untap
-from vtes.ops.counters import change_blood
+from vtes.ops.counters import change_blood, with_card
+from vtes.rules.numbers import clans
+from vtes.rules.sects import sect
 
 
 def tap_minion(state: GameState, use: Use, word: TapMinion) -> GameState:
@@ -95,6 +100,26 @@ def put_on(state: GameState, use: Use, word: PutOn) -> GameState:
 def recruit(state: GameState, use: Use, word: Recruit) -> GameState:
     """R6.1.5-05, R6.1.5-08."""
     return _with_life(move(state, use.card, Zone.WAITING), use.card, 0)
+
+
+def become_vampire(state: GameState, use: Use, word: BecomeVampire) -> GameState:
+    """Clan and sect are those that its player has at this moment."""
+    state = move(state, use.card, READY)
+    form = Form(word.capacity, clans(state, use.minion), word.sect or sect(state, use.minion))
+    event = BecameVampire(use.card, form.capacity, form.clans, form.sect)
+    return with_card(state, use.card, state.cards[use.card].replace(form=form), event)
+
+
+def must_hunt(state: GameState, use: Use, word: MustHunt) -> GameState:
+    """R6-10, with whatever blood he may have by then."""
+    lasting = OwesHunt(subject(state, use, word.who))
+    return state.replace(lasting=(*state.lasting, lasting))
+
+
+def ban_this_turn(state: GameState, use: Use, word: BanThisTurn) -> GameState:
+    """The minion is forbidden something for the rest of the turn."""
+    lasting = Banned(subject(state, use, word.who), word.ban)
+    return state.replace(lasting=(*state.lasting, lasting))
 
 
 def employ(state: GameState, use: Use, word: Employ) -> GameState:

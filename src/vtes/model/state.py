@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import attrs
 from pyrsistent.typing import PVector
 
-from vtes.model.cards import Claim
+from vtes.model.cards import Claim, Sect
 from vtes.model.decisions import Decision, Phase
 from vtes.model.events import Event, Standing
 from vtes.model.frames import (
@@ -44,6 +44,21 @@ _PHASES: Mapping[type[Frame], Phase] = {
 
 
 @record
+class Form(Record):
+    """What a library card has become in play: a vampire who is not unique.
+
+    Attributes:
+        capacity: his capacity, in blood counters.
+        clans: his clan.
+        sect: his sect.
+    """
+
+    capacity: int
+    clans: tuple[str, ...]
+    sect: Sect | None
+
+
+@record
 class Card(Record):
     """One physical card of this game.
 
@@ -61,6 +76,8 @@ class Card(Record):
             lay on a card names that card as its host, though it is not attached to it meanwhile.
         claim: the title of a vampire where it is no longer the printed one, else None.
         contesting: whether he is contesting his title (R4.2-02).
+        form: what it has become, None while it is what is printed; it does not outlast its stay
+            in play.
     """
 
     definition: int
@@ -74,6 +91,7 @@ class Card(Record):
     returns: Zone | None = None
     claim: Claim | None = None
     contesting: bool = False
+    form: Form | None = None
 
 
 @record

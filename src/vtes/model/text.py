@@ -312,6 +312,7 @@ class Trait(IntEnum):
     WEAPON = 4
     MELEE = 5
     GUN = 6
+    STERILE = 7
 
 
 class Ban(IntEnum):

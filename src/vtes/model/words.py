@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from vtes.model.cards import Sect
 from vtes.model.lasting import Until
 from vtes.model.record import record
-from vtes.model.text import Effect, Whose
+from vtes.model.text import Ban, Effect, Whose
 
 
 class Who(IntEnum):
@@ -330,6 +331,43 @@ class PutOn(Effect):
 @record
 class Recruit(Effect):
     """The card comes into play as an ally with its life; it waits until the turn ends."""
+
+
+@record
+class BecomeVampire(Effect):
+    """The card comes into play as a ready vampire, not unique, of the clan of its player.
+
+    Attributes:
+        capacity: his capacity, in blood counters.
+        sect: his sect, None for that of its player.
+    """
+
+    capacity: int
+    sect: Sect | None = None
+
+
+@record
+class MustHunt(Effect):
+    """A vampire must hunt this turn.
+
+    Attributes:
+        who: which one.
+    """
+
+    who: Who = Who.THIS
+
+
+@record
+class BanThisTurn(Effect):
+    """A minion may not do something this turn.
+
+    Attributes:
+        ban: what.
+        who: which one.
+    """
+
+    ban: Ban
+    who: Who = Who.THIS
 
 
 @record

@@ -19,7 +19,7 @@ from vtes.model.events import Standing
 from vtes.model.lasting import Lasting
 from vtes.model.moves import Move
 from vtes.model.record import Record, record
-from vtes.model.state import Outcome
+from vtes.model.state import Form, Outcome
 from vtes.observe.procedures import SeenDiablerie, SeenReferendum, SeenWound
 
 
@@ -43,6 +43,7 @@ class SeenCard(Record):
         contesting: whether he is contesting that title.
         titled: whether he has the good of it now: not contested, and proper to clan and sect.
         votes: votes it gives now in a referendum.
+        form: the vampire it has become, None for a card that is what is printed on it.
     """
 
     id: int
@@ -60,6 +61,7 @@ class SeenCard(Record):
     contesting: bool = False
     titled: bool = False
     votes: int = 0
+    form: Form | None = None
 
 
 @record

@@ -176,6 +176,7 @@ def card_seen(state: GameState, card: int) -> SeenCard:
         contesting=value.contesting,
         titled=titles.is_titled(state, card),
         votes=titles.votes(state, card),
+        form=value.form,
     )
 
 

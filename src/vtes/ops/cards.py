@@ -50,6 +50,8 @@ def untap(state: GameState, card: int) -> GameState:
 def move(state: GameState, card: int, zone: Zone, *, host: int = NOBODY) -> GameState:
     """Move a card to another place; its counters and the cards on it stay on it.
 
+    Out of play it is again what is printed on it.
+
     Args:
         state: the position.
         card: instance id.
@@ -71,6 +73,8 @@ def move(state: GameState, card: int, zone: Zone, *, host: int = NOBODY) -> Game
         # G11, G41: out of play nobody contests a title; D83: what he was given is his in play
         claim = value.claim if zone is CONTESTED else None
         moved = moved.replace(claim=claim, contesting=False)
+    if moved.form is not None and zone not in _CONTROLLED:
+        moved = moved.replace(form=None)
     state = with_card(state, card, moved, CardMoved(card, origin, zone, controller, place))
     if zone is Zone.ATTACHED:
         on = state.cards[host]

@@ -16,6 +16,7 @@ from vtes.model.frames import (
     Resolve,
     Use,
 )
+from vtes.model.lasting import OwesHunt
 from vtes.model.moves import Block, Move
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, How, Replaced
@@ -66,9 +67,17 @@ def begin_action(state: GameState, announcement: Announce) -> GameState:
         announcement.taken,
         max(announcement.payment, 0),
     )
+    if kind is ActionKind.HUNT:
+        state = _hunts(state, minion)
     state = push(tap(state, minion), action)
     place = hidden_place(state, target)
     return emit(state, ActionAnnounced(seat, minion, kind, target_seat, target, place))
+
+
+def _hunts(state: GameState, minion: int) -> GameState:
+    """Who has been told to hunt this turn does it now."""
+    lasting = tuple([each for each in state.lasting if each != OwesHunt(minion)])
+    return state if lasting == state.lasting else state.replace(lasting=lasting)
 
 
 def proceed(state: GameState, frame: Action) -> GameState:

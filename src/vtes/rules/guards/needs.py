@@ -23,6 +23,7 @@ from vtes.model.needs import (
     BothReady,
     CanDiablerize,
     CountersAre,
+    Fertile,
     FirstRound,
     HasEdge,
     HasNo,
@@ -41,7 +42,7 @@ from vtes.model.needs import (
     Titled,
 )
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Mode, Need
+from vtes.model.text import Mode, Need, Trait
 from vtes.model.zones import READY
 from vtes.rules.blocking import barred, next_blocker
 from vtes.rules.combat import both_ready, current_combat, current_round, opponent
@@ -77,6 +78,12 @@ def _other_sect(state: GameState, need: OfSect, who: Subject) -> bool:
 
 def _no_vampire(state: GameState, need: IsVampire, who: Subject) -> bool:
     return not is_vampire(state, who[1])
+
+
+def _sterile(state: GameState, need: Fertile, who: Subject) -> bool:
+    text = state.definition(who[1]).text
+    sterile = text is not None and Trait.STERILE in text.traits
+    return sterile or not is_vampire(state, who[1])
 
 
 def _has(state: GameState, need: HasNo, who: Subject) -> bool:
@@ -226,6 +233,9 @@ NEEDS: dict[type[Need], Guard] = {
     OfSect: _need("wrong-sect", "R1.6.1-12", "the card needs a vampire of a sect", _other_sect),
     Titled: _need("title-missing", "R1.6.1-12", "the card needs a titled vampire", _untitled),
     IsVampire: _need("no-vampire", "R1.4-01", "only a vampire plays the card", _no_vampire),
+    Fertile: _need(
+        "sterile", "R1.4-01", "only a vampire who is not sterile plays the card", _sterile
+    ),
     HasNo: _need("has-one", "R1.4-01", "the minion has such a card already", _has),
     Bleeding: _need("no-bleed", "G40", "the card changes a bleed, and this is none", _no_bleed),
     BledBySomebody: _need(
