@@ -21,7 +21,10 @@ from vtes.model.record import Record, record
 
 
 class AnnounceStep(IntEnum):
-    """Steps of an announcement that nobody else sees until it is complete."""
+    """Steps of an announcement that nobody else sees until it is complete.
+
+    While its card can be cancelled as it is played (PLAYED), an action is not yet begun.
+    """
 
     WEAPON = 0
     STRUCK = 1
@@ -30,6 +33,7 @@ class AnnounceStep(IntEnum):
     AMOUNT = 4
     PAYMENT = 5
     COMPLETE = 6
+    PLAYED = 7
 
 
 @record

@@ -94,6 +94,11 @@ class MasterOfAnother(Need):
 
 
 @record
+class CardOfMinion(Need):
+    """A minion is playing a card."""
+
+
+@record
 class BlockerIsYours(Need):
     """The minion who tries to block is the player's own.
 

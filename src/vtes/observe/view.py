@@ -13,6 +13,7 @@ from vtes.model.errors import InvalidPosition
 from vtes.model.frames import (
     Action,
     Announce,
+    AnnounceStep,
     BlockAttempt,
     Choice,
     DiscardPhase,
@@ -200,7 +201,7 @@ def _nothing(state: GameState, frame: Frame, seen: Observation) -> Fields:
 
 
 def _announce(state: GameState, frame: Announce, seen: Observation) -> Fields:
-    if frame.seat != seen.seat:
+    if frame.seat != seen.seat or frame.step is AnnounceStep.PLAYED:
         return {}
     card = None if frame.card == NOBODY else printed(state, frame.card)
     announcement = SeenAnnouncement(

@@ -211,6 +211,14 @@ def hold(state: GameState, seat: int, until: Replaced) -> GameState:
     return with_player(state, seat, player.replace(held=(*player.held, until)))
 
 
+def unhold(state: GameState, seat: int, until: Replaced) -> GameState:
+    """A card that was not to be replaced yet has been cancelled: it is replaced now. D163"""
+    player = state.players[seat]
+    at = player.held.index(until)
+    held = player.held[:at] + player.held[at + 1 :]
+    return fill_hand(with_player(state, seat, player.replace(held=held)), seat)
+
+
 def release(state: GameState, seat: int, until: Replaced) -> GameState:
     """The moment has come: draw what was held back until then."""
     player = state.players[seat]

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from vtes.model.cards import CardType
 from vtes.model.decisions import ActionKind
+from vtes.model.frames import Announce
 from vtes.model.lasting import Diablerist, Hunted
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Aim, Mode, Trait, What, Where, Whose
+from vtes.model.text import Aim, By, How, Mode, Trait, What, Where, Whose
 from vtes.model.words import Redirect
 from vtes.model.zones import READY, TORPOR, Zone
 from vtes.rules.combat import current_combat, has_trait
@@ -228,6 +229,26 @@ def can_be_rescued(state: GameState, rescuer: int, vampire: int) -> bool:
     cards = state.cards
     have = cards[rescuer].blood + cards[vampire].blood
     return have >= state.table.ruleset.rescue_blood
+
+
+def action_target(state: GameState, announce: Announce) -> tuple[int, int]:
+    """(card, Methuselah) at which an announced action is aimed, -1 for none; the Methuselah only
+    if it is directed at her. R6.1.1-01, R6.2.2-01.
+    """
+    seat, target, target_seat = announce.seat, announce.target, announce.target_seat
+    if announce.card != NOBODY and target == NOBODY:
+        mode = mode_of(state, announce.card, announce.mode)
+        if mode is not None and mode.how is How.USE and mode.by is By.ANYBODY:
+            # the action is aimed at the card that offers it, or at the minion who has that
+            at_host = mode.deed is not None and mode.deed.at_host
+            target = state.cards[announce.card].host if at_host else announce.card
+    if announce.action is ActionKind.POLITICAL:  # R6.3.1-03
+        return target, NOBODY
+    if announce.action is ActionKind.BLEED and target_seat == NOBODY:
+        return target, prey(state, seat)
+    if target != NOBODY and state.cards[target].controller != seat:
+        return target, state.cards[target].controller
+    return target, target_seat
 
 
 def minions_in_play(state: GameState, start: int) -> Iterator[int]:

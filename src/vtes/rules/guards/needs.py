@@ -22,6 +22,7 @@ from vtes.model.needs import (
     BlocksDeclined,
     BothReady,
     CanDiablerize,
+    CardOfMinion,
     CountersAre,
     Fertile,
     FirstRound,
@@ -133,9 +134,18 @@ def _played_with(state: GameState, need: NotWith, who: Subject) -> bool:
     return any((who[1], card) in _action(state).played for card in need.cards)
 
 
+def _playing(state: GameState) -> Play | None:
+    return next((f for f in reversed(state.stack) if isinstance(f, Play)), None)
+
+
 def _no_master(state: GameState, need: MasterOfAnother, who: Subject) -> bool:
-    play = next((f for f in reversed(state.stack) if isinstance(f, Play)), None)
+    play = _playing(state)
     return play is None or play.use.minion != NOBODY or play.use.seat == who[0]
+
+
+def _no_minion_card(state: GameState, need: CardOfMinion, who: Subject) -> bool:
+    play = _playing(state)
+    return play is None or play.use.minion == NOBODY
 
 
 def _blocker(state: GameState) -> int:
@@ -326,6 +336,9 @@ NEEDS: dict[type[Need], Guard] = {
         "R1.4-01",
         "both combatants have to be ready, without another combat to fight",
         _not_both,
+    ),
+    CardOfMinion: _need(
+        "no-card-of-minion", "R1.6.1-01", "no minion is playing a card", _no_minion_card
     ),
     MasterOfAnother: _need(
         "no-master-of-another", "R1.4-01", "no other Methuselah plays a master card", _no_master
