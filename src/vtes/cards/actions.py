@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action
-from vtes.model.cards import CardType, Title
-from vtes.model.choosing import Fetch, Goal, MayBurnBlood, ShuffleLibrary
+from vtes.model.cards import CardType, Sect, Title
+from vtes.model.choosing import Fetch, GiveBlood, Goal, MayBurnBlood, ShuffleLibrary
 from vtes.model.decisions import ActionKind
 from vtes.model.needs import Fertile, IsTapped, Titled
 from vtes.model.text import (
     Aim,
+    Ban,
     Deed,
     Effect,
     How,
@@ -21,6 +22,7 @@ from vtes.model.text import (
     Whose,
 )
 from vtes.model.words import (
+    BanThisTurn,
     BecomeVampire,
     BurnTarget,
     DrawFromCrypt,
@@ -34,6 +36,7 @@ from vtes.model.words import (
     Weaken,
     Who,
 )
+from vtes.model.zones import Zone
 
 _LEADER = (Titled((Title.PRINCE, Title.JUSTICAR)),)
 _ALLY_OF_ANOTHER = Aim(What.ALLY, Whose.OTHERS)
@@ -41,6 +44,7 @@ _CREATURE = Aim(What.CREATURE)
 _NEIGHBOUR = Aim(What.METHUSELAH, Whose.NEIGHBOURS)
 
 _SLEEPER = Aim(What.VAMPIRE, Whose.OTHERS, Where.TORPOR)
+_ALL_PLACES = (Zone.LIBRARY, Zone.HAND, Zone.ASH_HEAP)
 _FIND_EQUIPMENT = (Fetch(Goal.USED, Who.SELF, kind=CardType.EQUIPMENT), ShuffleLibrary())
 
 
@@ -172,4 +176,18 @@ ACTIONS: dict[int, Text] = {
         )
     ),
     101819: Text(modes=(bleed_action(1, 1), bleed_action(2, 1, IfBled(1)))),  # Social Charm
+    101973: Text(  # Third Tradition: Progeny
+        modes=(
+            action(
+                0,
+                BecomeVampire(1, Sect.CAMARILLA),
+                BanThisTurn(Ban.ACT),
+                Fetch(Goal.PUT, Who.THIS, _ALL_PLACES, discipline=True),
+                ShuffleLibrary(),
+                GiveBlood(2, Who.THIS),
+                stealth=1,
+                needs=(*_LEADER, Fertile()),
+            ),
+        )
+    ),
 }

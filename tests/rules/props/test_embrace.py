@@ -14,6 +14,7 @@ from tests.rules.prop_cards import act, prop, table
 from tests.rules.props.runs import end, run, until
 from vtes.engine import is_legal, legal_moves, why_illegal
 from vtes.model.cards import Sect
+from vtes.model.choosing import Fetch, GiveBlood, Goal, ShuffleLibrary
 from vtes.model.decisions import Phase
 from vtes.model.events import BecameVampire
 from vtes.model.needs import Fertile
@@ -28,6 +29,7 @@ from vtes.model.words import (
     StealTarget,
     Who,
 )
+from vtes.model.zones import Zone
 from vtes.notation import format_event, format_move, format_state, read_move
 from vtes.testing import Position, read
 
@@ -108,6 +110,20 @@ def test_a_discipline_card_is_put_on_him(seats: str) -> None:
     state = until(state, "A", Phase.MASTER)
     state = end(run(state, "A: play Dominate", "A: target Childe"))
     assert facts(state, "Childe.capacity", "Childe.disciplines") == [2, {"dom": 1}]
+
+
+@two_and_three
+@pytest.mark.parametrize("place", ["library", "hand", "ash heap"])
+@rule("D80", "R1.6.2-13")
+def test_he_is_given_a_discipline_card_from_anywhere(seats: str, place: str) -> None:
+    places = (Zone.LIBRARY, Zone.HAND, Zone.ASH_HEAP)
+    given = Fetch(Goal.PUT, Who.THIS, places, discipline=True)
+    position = siring(seats, BanThisTurn(Ban.ACT), given, ShuffleLibrary(), GiveBlood(2, Who.THIS))
+    position.hand("A", "Potence", "Ascendance").ash_heap("A", "Potence").library("A", "Potence")
+    state = end(run(position.build(), BORN))
+    state = end(run(state, f"A: choose Potence in {place}", "A: take 2"))
+    assert facts(state, "Childe.capacity", "Childe.disciplines") == [2, {"pot": 1}]
+    assert facts(state, "Childe.blood", "Lupo.blood", "Childe.attached") == [2, 3, ["Potence"]]
 
 
 @two_and_three
