@@ -21,6 +21,7 @@ from vtes.model.frames import (
     MasterPhase,
     MinionPhase,
     Play,
+    Trim,
     UntapPhase,
 )
 from vtes.model.record import Record, record
@@ -275,6 +276,7 @@ _ASKS: dict[type[Frame], tuple[DecisionKind, ...]] = {
     MinionPhase: (DecisionKind.MINION,),
     InfluencePhase: (DecisionKind.INFLUENCE,),
     DiscardPhase: (DecisionKind.DISCARD, DecisionKind.TRIM),
+    Trim: (DecisionKind.TRIM,),
     Announce: (
         DecisionKind.WEAPON,
         DecisionKind.STRUCK,

@@ -20,6 +20,11 @@ from vtes.model.phases import UntapStep as UntapStep
 from vtes.model.record import Record, record
 
 
+@record
+class Trim(Frame):
+    """Hands that have become too large are discarded down at once (R1.6.1-06)."""
+
+
 class AnnounceStep(IntEnum):
     """Steps of an announcement that nobody else sees until it is complete.
 

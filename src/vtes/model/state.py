@@ -138,6 +138,7 @@ class Table(Record):
         seed: the seed of every shuffle.
         turn_limit: number of turns after which the game stops, None for no limit.
         lending: whether a card of the game that its controller uses can lie on another's minion.
+        sizing: whether a card of the game changes a hand size while it is in play.
         moments: the windows in which any card of the game can be played, as bits.
         use_moments: the windows in which any card of the game can be used in play.
     """
@@ -148,6 +149,7 @@ class Table(Record):
     seed: int
     turn_limit: int | None = None
     lending: bool = attrs.field(init=False, eq=False, repr=False)
+    sizing: bool = attrs.field(init=False, eq=False, repr=False)
     moments: int = attrs.field(init=False, eq=False, repr=False)
     use_moments: int = attrs.field(init=False, eq=False, repr=False)
 
@@ -155,6 +157,8 @@ class Table(Record):
         """Work out once for all what every listing of moves asks."""
         placed = any(d.lendable and _is_put_on(d) for d in self.definitions)
         object.__setattr__(self, "lending", placed)
+        sizing = any(d.text is not None and d.text.hand for d in self.definitions)
+        object.__setattr__(self, "sizing", sizing)
         for name in ("moments", "use_moments"):
             bits = reduce(or_, (getattr(d, name) for d in self.definitions), 0)
             object.__setattr__(self, name, bits)

@@ -342,6 +342,7 @@ class Text(Record):
         strikes_first: its strikes are first strikes.
         clan: the clan of the vampire it is on, instead of his own; empty for no change.
         sect: the sect of the vampire it is on, instead of his own; None for no change.
+        hand: by how much it makes the hand of the Methuselah who controls it larger.
     """
 
     modes: tuple[Mode, ...] = ()
@@ -358,6 +359,7 @@ class Text(Record):
     strikes_first: bool = False
     clan: str = ""
     sect: Sect | None = None
+    hand: int = 0
 
 
 @record

@@ -24,6 +24,7 @@ from vtes.model.frames import (
     MinionPhase,
     Play,
     Resolve,
+    Trim,
     UntapPhase,
     Use,
 )
@@ -376,6 +377,7 @@ FRAMES_SHOWN: Final[dict[type[Frame], Callable[[GameState, Any, Observation], Fi
     MinionPhase: _nothing,
     InfluencePhase: _influence,
     DiscardPhase: _discard,
+    Trim: _nothing,
     Announce: _announce,
     Play: _play,
     Resolve: _nothing,
