@@ -24,6 +24,8 @@ from vtes.model.words import (
     PutOn,
     ReadyTarget,
     Recruit,
+    RemoveTarget,
+    RemoveThis,
     StealTarget,
     TapMinion,
     UntapMinion,
@@ -149,6 +151,16 @@ def cancel_card(state: GameState, use: Use, word: CancelCard) -> GameState:
 def burn_this(state: GameState, use: Use, word: BurnThis) -> GameState:
     """The card itself is burned."""
     return burn(state, use.card)
+
+
+def remove_this(state: GameState, use: Use, word: RemoveThis) -> GameState:
+    """R1.1-08."""
+    return burn(state, use.card, Zone.REMOVED)
+
+
+def remove_target(state: GameState, use: Use, word: RemoveTarget) -> GameState:
+    """R1.1-08."""
+    return burn(state, use.target, Zone.REMOVED)
 
 
 def burn_this_at(state: GameState, use: Use, word: BurnThisAt) -> GameState:

@@ -57,6 +57,8 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.FeedTarget: counters.feed_target,
     words.BurnThis: cards.burn_this,
     words.BurnThisAt: cards.burn_this_at,
+    words.RemoveThis: cards.remove_this,
+    words.RemoveTarget: cards.remove_target,
     words.BiggerHand: cards.bigger_hand,
     words.CancelCard: cards.cancel_card,
     words.BorrowTarget: cards.borrow_target,
@@ -100,6 +102,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
 
 _ABOUT_TARGET = (
     words.BurnTarget,
+    words.RemoveTarget,
     words.StealTarget,
     words.BorrowTarget,
     words.StealBlood,

@@ -392,6 +392,16 @@ class BurnThis(Effect):
 
 
 @record
+class RemoveThis(Effect):
+    """The card itself is removed from the game."""
+
+
+@record
+class RemoveTarget(Effect):
+    """The target is removed from the game, with all cards on it burned."""
+
+
+@record
 class BurnThisAt(Effect):
     """The card itself is burned if it has so many counters.
 

@@ -132,7 +132,7 @@ def proceed(state: GameState, frame: Play) -> GameState:
     mode = played_mode(state, use.card, use.mode)
     if mode.how is How.ACTION and not frame.cancelled:
         return pop(state)  # the action begins, and holds the card
-    gone = use.minion != NOBODY and state.cards[use.minion].zone is Zone.ASH_HEAP
+    gone = use.minion != NOBODY and state.cards[use.minion].zone in (Zone.ASH_HEAP, Zone.REMOVED)
     idle = frame.cancelled or gone or not in_game(state, use.seat)
     if frame.step is PlayStep.COMMIT and not idle:
         # Nothing settles between the cost and the first effect: they are one change (G33).
