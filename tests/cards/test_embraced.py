@@ -70,12 +70,12 @@ def options(state: GameState) -> list[str]:
 CHILD = "Third Tradition: Progeny"
 
 
-@rule("R6.2.3-02", "D80", "R1.6.2-14")
+@rule("R6.2.3-02", "D140", "R1.6.2-14")
 def test_progeny() -> None:
     state = begotten()
-    assert look(state, f"{CHILD}.zone", f"{CHILD}.clans", f"{CHILD}.sect", f"{CHILD}.capacity") == [
+    assert look(state, f"{CHILD}.zone", f"{CHILD}.clan", f"{CHILD}.sect", f"{CHILD}.capacity") == [
         "ready",
-        ["Ventrue"],
+        "Ventrue",
         "camarilla",
         1,
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action
+from vtes.model.card_words import BanThisTurn, BecomeVampire, MustHunt
 from vtes.model.cards import CardType, Sect, Title
 from vtes.model.choosing import Fetch, GiveBlood, Goal, MayBurnBlood, ShuffleLibrary
 from vtes.model.decisions import ActionKind
@@ -22,13 +23,10 @@ from vtes.model.text import (
     Whose,
 )
 from vtes.model.words import (
-    BanThisTurn,
-    BecomeVampire,
     BurnTarget,
     DrawFromCrypt,
     GainBlood,
     IfBled,
-    MustHunt,
     ReadyTarget,
     StealTarget,
     StealthThisTurn,

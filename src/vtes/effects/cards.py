@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import methuselah, subject
-from vtes.model.events import BecameVampire, CardCancelled, Cause
+from vtes.model.events import CardCancelled, Cause
 from vtes.model.frames import Play, Use
-from vtes.model.lasting import Banned, Borrowed, HandSize, OwesHunt
-from vtes.model.state import Form, GameState
+from vtes.model.lasting import Borrowed, HandSize
+from vtes.model.state import GameState
 from vtes.model.words import (
-    BanThisTurn,
-    BecomeVampire,
     BiggerHand,
     BorrowTarget,
     BurnTarget,
@@ -19,22 +17,17 @@ from vtes.model.words import (
     DrawFromCrypt,
     Employ,
     GiveThis,
-    MustHunt,
     PutInPlay,
     PutOn,
     ReadyTarget,
     Recruit,
-    RemoveTarget,
-    RemoveThis,
     StealTarget,
     TapMinion,
     UntapMinion,
 )
 from vtes.model.zones import READY, TORPOR, Zone
 from vtes.ops.cards import burn, fill_hand, move, take_control, tap, untap
-from vtes.ops.counters import change_blood, with_card
-from vtes.rules.numbers import clans
-from vtes.rules.sects import sect
+from vtes.ops.counters import change_blood
 
 
 def tap_minion(state: GameState, use: Use, word: TapMinion) -> GameState:
@@ -104,26 +97,6 @@ def recruit(state: GameState, use: Use, word: Recruit) -> GameState:
     return _with_life(move(state, use.card, Zone.WAITING), use.card, 0)
 
 
-def become_vampire(state: GameState, use: Use, word: BecomeVampire) -> GameState:
-    """Clan and sect are those that its player has at this moment."""
-    state = move(state, use.card, READY)
-    form = Form(word.capacity, clans(state, use.minion), word.sect or sect(state, use.minion))
-    event = BecameVampire(use.card, form.capacity, form.clans, form.sect)
-    return with_card(state, use.card, state.cards[use.card].replace(form=form), event)
-
-
-def must_hunt(state: GameState, use: Use, word: MustHunt) -> GameState:
-    """R6-10, with whatever blood he may have by then."""
-    lasting = OwesHunt(subject(state, use, word.who))
-    return state.replace(lasting=(*state.lasting, lasting))
-
-
-def ban_this_turn(state: GameState, use: Use, word: BanThisTurn) -> GameState:
-    """The minion is forbidden something for the rest of the turn."""
-    lasting = Banned(subject(state, use, word.who), word.ban)
-    return state.replace(lasting=(*state.lasting, lasting))
-
-
 def employ(state: GameState, use: Use, word: Employ) -> GameState:
     """R6.1.4-03, R6.1.4-08."""
     state = move(state, use.card, Zone.ATTACHED, host=use.minion)
@@ -151,16 +124,6 @@ def cancel_card(state: GameState, use: Use, word: CancelCard) -> GameState:
 def burn_this(state: GameState, use: Use, word: BurnThis) -> GameState:
     """The card itself is burned."""
     return burn(state, use.card)
-
-
-def remove_this(state: GameState, use: Use, word: RemoveThis) -> GameState:
-    """R1.1-08."""
-    return burn(state, use.card, Zone.REMOVED)
-
-
-def remove_target(state: GameState, use: Use, word: RemoveTarget) -> GameState:
-    """R1.1-08."""
-    return burn(state, use.target, Zone.REMOVED)
 
 
 def burn_this_at(state: GameState, use: Use, word: BurnThisAt) -> GameState:

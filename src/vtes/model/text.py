@@ -87,6 +87,8 @@ class Aim(Record):
             Methuselah who aims.
         untitled: only a vampire who has none of these titles.
         sect: only a vampire of this sect; None for any.
+        count: how many such things, named one by one.
+        apart: each of them is controlled by another Methuselah.
     """
 
     what: What
@@ -101,6 +103,8 @@ class Aim(Record):
     diablerist: bool = False
     untitled: tuple[Title, ...] = ()
     sect: Sect | None = None
+    count: int = 1
+    apart: bool = False
 
 
 class How(IntEnum):

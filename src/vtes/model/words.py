@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from vtes.model.cards import Sect
 from vtes.model.lasting import Until
 from vtes.model.record import record
-from vtes.model.text import Ban, Effect, Whose
+from vtes.model.text import Effect, Whose
 
 
 class Who(IntEnum):
@@ -334,43 +333,6 @@ class Recruit(Effect):
 
 
 @record
-class BecomeVampire(Effect):
-    """The card comes into play as a ready vampire, not unique, of the clan of its player.
-
-    Attributes:
-        capacity: his capacity, in blood counters.
-        sect: his sect, None for that of its player.
-    """
-
-    capacity: int
-    sect: Sect | None = None
-
-
-@record
-class MustHunt(Effect):
-    """A vampire must hunt this turn.
-
-    Attributes:
-        who: which one.
-    """
-
-    who: Who = Who.THIS
-
-
-@record
-class BanThisTurn(Effect):
-    """A minion may not do something this turn.
-
-    Attributes:
-        ban: what.
-        who: which one.
-    """
-
-    ban: Ban
-    who: Who = Who.THIS
-
-
-@record
 class Employ(Effect):
     """The card comes into play as a retainer of the acting minion.
 
@@ -389,16 +351,6 @@ class CancelCard(Effect):
 @record
 class BurnThis(Effect):
     """The card itself is burned."""
-
-
-@record
-class RemoveThis(Effect):
-    """The card itself is removed from the game."""
-
-
-@record
-class RemoveTarget(Effect):
-    """The target is removed from the game, with all cards on it burned."""
 
 
 @record

@@ -181,6 +181,7 @@ class SeenPlay(Record):
         place: place of a target in an uncontrolled region, -1 for none.
         target_seat: the Methuselah at whom it is aimed, -1 for none.
         cancelled: whether it was cancelled as it was played.
+        taken: ids of its targets where there are several.
     """
 
     seat: int
@@ -192,6 +193,7 @@ class SeenPlay(Record):
     place: int
     target_seat: int
     cancelled: bool
+    taken: tuple[int, ...] = ()
 
 
 @record
@@ -230,7 +232,7 @@ class SeenAction(Record):
         place: place of a target in an uncontrolled region, -1 for none.
         card: id of the card it is taken with, -1 for none.
         mode: the way in which that card is played.
-        taken: ids of the equipment that the minion takes from another.
+        taken: ids of the equipment that the minion takes from another, or of several targets.
         payment: blood that the acting vampire pays of a cost that is split.
         stealth: its stealth now.
         bleed: pool that it takes now, if it is a bleed.

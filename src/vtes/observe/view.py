@@ -237,6 +237,7 @@ def _play(state: GameState, frame: Play, seen: Observation) -> Fields:
         place=place,
         target_seat=use.target_seat,
         cancelled=frame.cancelled,
+        taken=use.taken,
     )
     return {"playing": (*seen.playing, play)}
 

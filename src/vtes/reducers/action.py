@@ -116,7 +116,8 @@ def _resolve(state: GameState, frame: Action) -> GameState:
         state = change_pool(state, frame.seat, -pool, Cause.COST)
         if short or _target_gone(state, frame):  # G02
             return state
-        use = Use(frame.seat, frame.minion, frame.card, frame.mode, frame.target, frame.target_seat)
+        target, seat = frame.target, frame.target_seat
+        use = Use(frame.seat, frame.minion, frame.card, frame.mode, target, seat, taken=frame.taken)
         if frame.kind is ActionKind.POLITICAL:  # R6.3.2-01
             return call(state, use)
         state = push(state, Resolve(use))

@@ -90,8 +90,12 @@ def decide(state: GameState, frame: Announce, move: Move) -> GameState:
     if frame.card == NOBODY:  # no more equipment is taken, or the cost is split
         payment = move.acting if isinstance(move, ChoosePayment) else frame.payment
         return at(state, payment=payment, step=AnnounceStep.COMPLETE)
-    chosen = frame.replace(**_chosen(frame, move))
     mode = played_mode(state, frame.card, frame.mode)
+    chosen = frame.replace(**_chosen(frame, move))
+    if frame.step is AnnounceStep.TARGET and mode.aim is not None and mode.aim.count > 1:
+        chosen = frame.replace(taken=(*frame.taken, chosen.target))
+        if len(chosen.taken) < mode.aim.count:
+            return push(pop(state), chosen)
     step = next_step(state, chosen, mode, done=frame.step)
     return push(pop(state), chosen.replace(step=step))
 

@@ -107,6 +107,7 @@ def use_of(announce: Announce) -> Use:
         announce.amount,
         announce.weapon,
         announce.struck,
+        taken=announce.taken,
     )
 
 

@@ -221,7 +221,11 @@ def has_target(state: GameState, mode: Mode, seat: int, minion: int) -> bool:
     if aim.what is What.METHUSELAH:
         chosen = methuselahs(state, aim, seat)
         return not all(bled_by_own(state, mode, seat, other) for other in chosen)
-    return any(hit(state, aim, seat, minion, card) for card in candidates(state, aim, seat))
+    hits = (card for card in candidates(state, aim, seat) if hit(state, aim, seat, minion, card))
+    if aim.count == 1:
+        return next(hits, None) is not None
+    things = [state.cards[card].controller if aim.apart else card for card in hits]
+    return len(set(things)) >= aim.count
 
 
 def can_be_rescued(state: GameState, rescuer: int, vampire: int) -> bool:
@@ -244,6 +248,9 @@ def action_target(state: GameState, announce: Announce) -> tuple[int, int]:
             target = state.cards[announce.card].host if at_host else announce.card
     if announce.action is ActionKind.POLITICAL:  # R6.3.1-03
         return target, NOBODY
+    if announce.taken and announce.card != NOBODY:  # R6.2.2-01: one other, and no more
+        others = {state.cards[card].controller for card in announce.taken} - {seat}
+        return NOBODY, others.pop() if len(others) == 1 else NOBODY
     if announce.action is ActionKind.BLEED and target_seat == NOBODY:
         return target, prey(state, seat)
     if target != NOBODY and state.cards[target].controller != seat:

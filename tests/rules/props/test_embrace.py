@@ -13,6 +13,7 @@ from tests.rules.pairs import pair
 from tests.rules.prop_cards import act, prop, table
 from tests.rules.props.runs import end, run, until
 from vtes.engine import is_legal, legal_moves, why_illegal
+from vtes.model.card_words import BanThisTurn, BecomeVampire, MustHunt
 from vtes.model.cards import Sect
 from vtes.model.choosing import Fetch, GiveBlood, Goal, ShuffleLibrary
 from vtes.model.decisions import Phase
@@ -20,15 +21,7 @@ from vtes.model.events import BecameVampire
 from vtes.model.needs import Fertile
 from vtes.model.state import Form, GameState
 from vtes.model.text import Aim, Ban, Bonus, Mode, Number, Text, Trait, What, Where, Whose
-from vtes.model.words import (
-    BanThisTurn,
-    BecomeVampire,
-    BurnTarget,
-    GainBlood,
-    MustHunt,
-    StealTarget,
-    Who,
-)
+from vtes.model.words import BurnTarget, GainBlood, StealTarget, Who
 from vtes.model.zones import Zone
 from vtes.notation import format_event, format_move, format_state, read_move
 from vtes.testing import Position, read
@@ -114,7 +107,7 @@ def test_a_discipline_card_is_put_on_him(seats: str) -> None:
 
 @two_and_three
 @pytest.mark.parametrize("place", ["library", "hand", "ash heap"])
-@rule("D80", "R1.6.2-13")
+@rule("D140", "R1.6.2-13")
 def test_he_is_given_a_discipline_card_from_anywhere(seats: str, place: str) -> None:
     places = (Zone.LIBRARY, Zone.HAND, Zone.ASH_HEAP)
     given = Fetch(Goal.PUT, Who.THIS, places, discipline=True)
