@@ -25,7 +25,6 @@ from vtes.model.events import (
     ActionAnnounced,
     ActionBlocked,
     ActionEnded,
-    BecameVampire,
     BleedChanged,
     BlockAttempted,
     BlockBarred,
@@ -262,11 +261,6 @@ def _control(log: _Log, event: ControlTaken) -> str:
     return f"{log.player(event.seat)} takes control of {log.card(event.card)}"
 
 
-def _became(log: _Log, event: BecameVampire) -> str:
-    clan = f", {' and '.join(event.clans)}" if event.clans else ""
-    return f"{log.card(event.card)} becomes a vampire (capacity {event.capacity}{clan})"
-
-
 def _stealth(log: _Log, event: StealthChanged) -> str:
     return f"{log.card(event.minion)} gets {event.amount:+} stealth"
 
@@ -443,7 +437,6 @@ LINES: Final[dict[type[Event], Callable[[_Log, Any], str | None]]] = {
     CardCancelled: _cancelled,
     LibraryShuffled: _shuffled,
     ControlTaken: _control,
-    BecameVampire: _became,
     StealthChanged: _stealth,
     InterceptChanged: _intercept,
     BleedChanged: _bleed,

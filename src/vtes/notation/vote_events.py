@@ -1,4 +1,4 @@
-"""Events about titles and referendums as lines of a log."""
+"""Events about titles, referendums and what cards become, as lines of a log."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from vtes.model.events import (
+    BecameVampire,
     Event,
     TitleContested,
     TitleGained,
@@ -44,6 +45,11 @@ class Log(Protocol):
 def _title(line: str) -> Callable[[Log, Any], str]:
     """A line about a vampire and his title."""
     return lambda log, event: line.format(log.card(event.card), title_label(event.title, event.of))
+
+
+def _became(log: Log, event: BecameVampire) -> str:
+    clan = f", {' and '.join(event.clans)}" if event.clans else ""
+    return f"{log.card(event.card)} becomes a vampire (capacity {event.capacity}{clan})"
 
 
 def _referendum(log: Log, event: ReferendumBegan) -> str:
@@ -103,6 +109,7 @@ def _cancelled(_: Log, event: ReferendumCancelled) -> str:
 
 
 VOTE_LINES: Final[dict[type[Event], Callable[[Any, Any], str | None]]] = {
+    BecameVampire: _became,
     TitleGained: _title("{} is now {}"),
     TitleLost: _title("{} is no longer {}"),
     TitleContested: _title("{} contests the title of {}"),
