@@ -245,7 +245,7 @@ def _methuselahs(state: GameState) -> Iterator[Fault]:
             if player.library and len(player.hand) != size and not (trimming or polling):
                 yield Fault("hand-size", f"seat {seat} holds {len(player.hand)} cards")
             continue
-        zones = set(ZONE_FIELD) - {Zone.ASH_HEAP, Zone.REMOVED}
+        zones = set(ZONE_FIELD) - {Zone.ASH_HEAP, Zone.REMOVED, Zone.ANTE, Zone.WON}
         if any(getattr(player, ZONE_FIELD[zone]) for zone in zones):
             yield Fault("ghost", f"seat {seat} left the game, but not all her cards did")
         if state.edge == seat or player.withdrawing:

@@ -64,7 +64,7 @@ class Card(Record):
 
     Attributes:
         definition: index into `Table.definitions`.
-        owner: seat that brought it; never changes (R1.3-01).
+        owner: seat that brought it (R1.3-01); only an ante card that is won changes it (R1.3-06).
         controller: seat that controls it (the owner while nobody else does).
         zone: where it is.
         tapped: whether it is tapped.
@@ -105,6 +105,8 @@ class Methuselah(Record):
         withdrawing: whether she has announced a withdrawal whose conditions still hold.
         waiting: allies recruited this turn (R6.1.5-05).
         held: replacements of played cards that she may not draw yet (R1.6.1-04).
+        ante: her ante card, face up beside the game (R2.4-02).
+        won: ante cards of others that she has won; they are hers for good (R1.3-06).
         debt: master phase actions of her next turn used up in advance (R1.6.2-06).
     """
 
@@ -125,6 +127,8 @@ class Methuselah(Record):
     waiting: tuple[int, ...] = ()
     held: tuple[Replaced, ...] = ()
     debt: int = 0
+    ante: tuple[int, ...] = ()
+    won: tuple[int, ...] = ()
 
 
 @record

@@ -102,6 +102,8 @@ class SeenMethuselah(Record):
         torpor: her torpor region.
         in_play: her other cards in play.
         ash_heap: printed ids of the cards in her ash heap, top first.
+        ante: printed id of her ante card, if the game is played for ante.
+        won: printed ids of the ante cards that she has won.
     """
 
     name: str
@@ -122,6 +124,8 @@ class SeenMethuselah(Record):
     torpor: tuple[SeenCard, ...]
     in_play: tuple[SeenCard, ...]
     ash_heap: tuple[int, ...]
+    ante: tuple[int, ...] = ()
+    won: tuple[int, ...] = ()
 
 
 @record

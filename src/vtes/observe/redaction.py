@@ -82,7 +82,7 @@ ON_TABLE: Final = IN_PLAY_ZONES | {Zone.PLAYING}
 OWN: Final = frozenset({Zone.HAND, Zone.UNCONTROLLED})
 """Where only their owner sees the cards. R2.3-10."""
 
-OPEN: Final = ON_TABLE | {Zone.ASH_HEAP}
+OPEN: Final = ON_TABLE | {Zone.ASH_HEAP, Zone.ANTE, Zone.WON}
 """Where everybody sees the cards. G19."""
 
 

@@ -131,6 +131,8 @@ def methuselah(state: GameState, seat: int, observer: int | None) -> SeenMethuse
         torpor=tuple(card_seen(state, card) for card in player.torpor),
         in_play=tuple(card_seen(state, card) for card in player.in_play),
         ash_heap=tuple(printed(state, card) for card in player.ash_heap),
+        ante=tuple(printed(state, card) for card in player.ante),
+        won=tuple(printed(state, card) for card in player.won),
     )
 
 

@@ -145,6 +145,15 @@ def _to_return(state: GameState, host: int) -> tuple[int, ...]:
     return tuple([c for p in state.players for c in p.contested if cards[c].host == host])
 
 
+def win_ante(state: GameState, card: int, seat: int) -> GameState:
+    """An ante card changes its owner for good. R2.4-03, R1.3-06, R9.1-07."""
+    state = _leave(state, card)
+    value = state.cards[card].replace(owner=seat, controller=seat, zone=Zone.WON)
+    state = with_card(state, card, value, CardMoved(card, Zone.ANTE, Zone.WON, seat, NOBODY))
+    player = state.players[seat]
+    return with_player(state, seat, player.replace(won=(*player.won, card)))
+
+
 def draw(state: GameState, seat: int) -> GameState:
     """Draw the top card of the library, if there is one. R1.6.1-05."""
     library = state.players[seat].library
