@@ -63,6 +63,7 @@ RARE = frozenset(
         "decision TERM_CARD",
         "decision TERM_METHUSELAH",
         "event Abstained",
+        "event VotesBought",
         "event ReferendumCancelled",
         # Few starters have a card that searches a library.
         "event LibraryShuffled",

@@ -69,6 +69,7 @@ from vtes.model.vote_events import (
     ReferendumFailed,
     ReferendumPassed,
     TermsChosen,
+    VotesBought,
     VotesCast,
     VotesGained,
 )
@@ -192,6 +193,7 @@ PUBLIC: Final[frozenset[type[Event]]] = frozenset(
         GameEnded,
         ReferendumBegan,
         TermsChosen,
+        VotesBought,
         VotesGained,
         VotesCast,
         Abstained,
