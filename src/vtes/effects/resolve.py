@@ -75,6 +75,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     vote_words.GainTitle: titles.gain_title,
     vote_words.BloodByMargin: choosing.begin,
     vote_words.EachByElder: choosing.begin,
+    vote_words.BuyVotes: choosing.begin,
     vote_words.ShiftPool: choosing.begin,
     vote_words.GainVotes: votes.gain_votes,
     vote_words.PassNext: votes.pass_next,

@@ -23,6 +23,7 @@ from vtes.model.vote_events import (
     ReferendumFailed,
     ReferendumPassed,
     TermsChosen,
+    VotesBought,
     VotesCast,
     VotesGained,
 )
@@ -76,10 +77,15 @@ def _votes_gained(log: Log, event: VotesGained) -> str:
     return f"{log.card(event.card)} gets {event.amount:+} votes"
 
 
+def _votes_bought(log: Log, event: VotesBought) -> str:
+    return f"{log.player(event.seat)} buys {_plural(event.amount, 'vote')}"
+
+
 def _votes_cast(log: Log, event: VotesCast) -> str:
     source = {
         VoteSource.CALLING_CARD: "the calling card",
         VoteSource.EDGE: "the Edge",
+        VoteSource.BOUGHT: "bought",
     }.get(event.source, "")
     if event.source is VoteSource.HAND:
         source = log.printed(event.what)
@@ -118,6 +124,7 @@ VOTE_LINES: Final[dict[type[Event], Callable[[Any, Any], str | None]]] = {
     ReferendumBegan: _referendum,
     TermsChosen: _terms,
     VotesGained: _votes_gained,
+    VotesBought: _votes_bought,
     VotesCast: _votes_cast,
     Abstained: _abstained,
     ReferendumPassed: _passed,

@@ -62,6 +62,7 @@ class SeenReferendum(Record):
         votes_against: votes against it.
         cast: what has been cast.
         gained: (id, votes) that minions and other cards have gained.
+        bought: (seat, votes) that Methuselahs have bought with pool.
         abstaining: ids of those who are made to abstain.
         only: the only sect whose vampires may vote, None for all.
         bribing: seats that pay the others for their votes.
@@ -81,6 +82,7 @@ class SeenReferendum(Record):
     votes_against: int
     cast: tuple[Cast, ...]
     gained: tuple[tuple[int, int], ...]
+    bought: tuple[tuple[int, int], ...]
     abstaining: tuple[int, ...]
     only: Sect | None
     bribing: tuple[int, ...]

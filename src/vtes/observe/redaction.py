@@ -70,6 +70,7 @@ from vtes.model.vote_events import (
     ReferendumFailed,
     ReferendumPassed,
     TermsChosen,
+    VotesBought,
     VotesCast,
     VotesGained,
 )
@@ -194,6 +195,7 @@ PUBLIC: Final[frozenset[type[Event]]] = frozenset(
         GameEnded,
         ReferendumBegan,
         TermsChosen,
+        VotesBought,
         VotesGained,
         VotesCast,
         Abstained,

@@ -307,6 +307,7 @@ def _referendum(state: GameState, frame: Referendum, seen: Observation) -> Field
             votes_against=against,
             cast=frame.cast,
             gained=frame.votes,
+            bought=frame.bought,
             abstaining=frame.abstaining,
             only=frame.only,
             bribing=frame.bribing,
