@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import ATTEMPT, POLLING, bleed_modifier, stealth_modifier, votes_modifier
+from vtes.cards.shapes import (
+    ATTEMPT,
+    POLLING,
+    bleed_modifier,
+    maneuver_card,
+    stealth_modifier,
+    votes_modifier,
+)
 from vtes.model.decisions import WindowKind
-from vtes.model.needs import Bleeding, Blocked, ReferendumHasPassed, Successful
+from vtes.model.needs import Bleeding, Blocked, NotBleeding, ReferendumHasPassed, Successful
 from vtes.model.text import Aim, How, Mode, Text, What
 from vtes.model.vote_words import (
     Abstain,
@@ -24,13 +31,18 @@ from vtes.model.words import (
     TapWhoFails,
     TorporAfterAction,
     UntapMinion,
+    Who,
 )
 
 _ANNOUNCED = (WindowKind.AS_ANNOUNCED,)
 _RESOLVED = (WindowKind.AFTER_RESOLUTION,)
+_OF_TOREADOR = AddBleed(1, "Toreador")
 _BY_DAY = (BarVampires(), TorporAfterAction())
 
 MODIFIERS: dict[int, Text] = {
+    100031: Text(  # Aire of Elation
+        modes=(bleed_modifier(1, 1, _OF_TOREADOR), bleed_modifier(2, 2, _OF_TOREADOR))
+    ),
     100119: Text(  # Awe
         modes=(
             Mode(How.MODIFIER, 1, POLLING, effects=(GainVotes(1, 1),), amount=True),
@@ -68,6 +80,12 @@ MODIFIERS: dict[int, Text] = {
         modes=(stealth_modifier(1, 1), stealth_modifier(2, 1, by_other=True))
     ),
     100401: Text(modes=(bleed_modifier(1, 2), bleed_modifier(2, 3))),  # Conditioning
+    100405: Text(  # Confusion
+        modes=(
+            bleed_modifier(1, 1),
+            stealth_modifier(2, 1, AddBleed(1), needs=(Bleeding(),)),
+        )
+    ),
     100478: Text(  # Cryptic Rider
         modes=(
             Mode(
@@ -85,8 +103,21 @@ MODIFIERS: dict[int, Text] = {
         )
     ),
     100600: Text(modes=(stealth_modifier(1, 1), stealth_modifier(2, 2))),  # Earth Control
+    100617: Text(  # Elder Impersonation
+        modes=(
+            stealth_modifier(1, 1),
+            Mode(How.MODIFIER, 2, ATTEMPT, effects=(BarBlock(Who.BLOCKER),)),
+        )
+    ),
+    100682: Text(modes=(bleed_modifier(1, 1), bleed_modifier(2, 2))),  # Eyes of Chaos
     100687: Text(  # Faceless Night
         modes=(stealth_modifier(1, 1), stealth_modifier(2, 1, TapWhoFails()))
+    ),
+    100769: Text(  # Forgotten Labyrinth
+        modes=(
+            stealth_modifier(1, 2, needs=(NotBleeding(),)),
+            stealth_modifier(2, 3, needs=(NotBleeding(),)),
+        )
     ),
     100788: Text(  # Freak Drive
         modes=(
@@ -107,6 +138,7 @@ MODIFIERS: dict[int, Text] = {
             Mode(How.MODIFIER, 2, _ANNOUNCED, aim=Aim(What.VAMPIRE), effects=(BarBlock(),)),
         )
     ),
+    101913: Text(modes=(stealth_modifier(1, 1), maneuver_card(2))),  # Swallowed by the Night
     101951: Text(  # Telepathic Vote Counting
         modes=(
             Mode(How.MODIFIER, 1, POLLING, effects=(CancelReferendum(),)),

@@ -11,14 +11,31 @@ from vtes.cards.shapes import (
     votes_reaction,
 )
 from vtes.model.cards import Title
+from vtes.model.combat_words import InCombat, MayLater, Option, Span
 from vtes.model.decisions import WindowKind
-from vtes.model.needs import BledBySomebody, IsTapped, IsVampire, MayBlock, NotWith, Titled
-from vtes.model.text import Cost, How, Mode, Replaced, Text
+from vtes.model.needs import (
+    ActingIsVampire,
+    ActingIsYounger,
+    BledBySomebody,
+    IsTapped,
+    IsVampire,
+    MayBlock,
+    NotWith,
+    Titled,
+)
+from vtes.model.text import Cost, Effect, How, Mode, Replaced, Text
 from vtes.model.vote_words import CancelReferendum
 from vtes.model.words import AddBleed, AddIntercept, AttemptBlock, TapMinion, UntapMinion, Wake
 
 _PACK_TACTICS = 101343
+_UNTIL_BLOCKED = (*BEFORE_BLOCK, WindowKind.AFTER_BLOCK)
 _LEADER = Titled((Title.PRINCE, Title.JUSTICAR))
+
+
+def _bled(level: int, *more: Effect) -> Mode:
+    """A tapped vampire is untapped in a bleed of the player."""
+    needs = (IsVampire(), IsTapped(), BledBySomebody())
+    return Mode(How.REACTION, level, _UNTIL_BLOCKED, needs, effects=(UntapMinion(), *more))
 
 
 def _smaller_bleed(level: int, amount: int) -> Mode:
@@ -55,6 +72,22 @@ REACTIONS: dict[int, Text] = {
             ),
         )
     ),
+    100863: Text(  # Guard Dogs
+        modes=(_bled(1), _bled(2, InCombat((MayLater(Option.MANEUVER, Span.COMBAT),))))
+    ),
+    101475: Text(  # Precognition
+        modes=(
+            intercept_reaction(1, 1),
+            # the first round, said before the combat begins
+            intercept_reaction(2, 1, InCombat((MayLater(Option.PREVENT, Span.NEXT_ROUND),))),
+        )
+    ),
+    101578: Text(  # Redirection
+        modes=(
+            bounce(1, TapMinion(), needs=(ActingIsYounger(),)),
+            bounce(2, TapMinion(), needs=(ActingIsVampire(),)),
+        )
+    ),
     101706: Text(  # Second Tradition: Domain
         modes=(
             intercept_reaction(0, 2, needs=(_LEADER,)),
@@ -76,7 +109,7 @@ REACTIONS: dict[int, Text] = {
         modes=(
             Mode(
                 How.REACTION,
-                windows=(*BEFORE_BLOCK, WindowKind.AFTER_BLOCK),
+                windows=_UNTIL_BLOCKED,
                 needs=(IsVampire(), IsTapped()),
                 effects=(Wake(),),
                 replaced=Replaced.NEXT_UNTAP,

@@ -87,9 +87,10 @@ def bring_into_play(
     return Mode(How.ACTION, level, needs=needs, deed=Deed(kind), effects=effects)
 
 
-def bleed_modifier(level: int, amount: int) -> Mode:
+def bleed_modifier(level: int, amount: int, *more: Effect) -> Mode:
     """More bleed, at any time until the bleed is blocked or resolves."""
-    return Mode(How.MODIFIER, level, BEFORE_BLOCK, (Bleeding(),), effects=(AddBleed(amount),))
+    effects = (AddBleed(amount), *more)
+    return Mode(How.MODIFIER, level, BEFORE_BLOCK, (Bleeding(),), effects=effects)
 
 
 def stealth_modifier(
@@ -103,18 +104,18 @@ def stealth_modifier(
 def intercept_reaction(
     level: int,
     amount: int,
-    *,
+    *more: Effect,
     needs: tuple[Need, ...] = (),
     replaced: Replaced = Replaced.AT_ONCE,
 ) -> Mode:
     """More intercept for the minion who tries to block and would fail."""
-    effects = (AddIntercept(amount),)
+    effects = (AddIntercept(amount), *more)
     return Mode(How.REACTION, level, ATTEMPT, needs, effects=effects, replaced=replaced)
 
 
-def bounce(level: int, *before: Effect) -> Mode:
+def bounce(level: int, *before: Effect, needs: tuple[Need, ...] = ()) -> Mode:
     """A bleed of the player is directed at somebody else, after she has declined to block it."""
-    needs = (BledBySomebody(), BlocksDeclined())
+    needs = (BledBySomebody(), BlocksDeclined(), *needs)
     aim = Aim(What.METHUSELAH, Whose.THIRD)
     windows = (WindowKind.AFTER_DECLINE,)
     return Mode(How.REACTION, level, windows, needs, aim, effects=(*before, Redirect()))

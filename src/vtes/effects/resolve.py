@@ -109,7 +109,6 @@ _ABOUT_TARGET = (
     words.BorrowTarget,
     words.StealBlood,
     words.EnterCombat,
-    words.BarBlock,
     words.ReadyTarget,
     vote_words.GiveTarget,
     vote_words.Abstain,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vtes.model.cards import Sect, Title
+from vtes.model.cards import Discipline, Sect, Title
 from vtes.model.record import record
 from vtes.model.text import Need, Trait
 
@@ -42,6 +42,11 @@ class HasNo(Need):
 @record
 class Bleeding(Need):
     """The action is a bleed."""
+
+
+@record
+class NotBleeding(Need):
+    """The action is no bleed."""
 
 
 @record
@@ -125,6 +130,23 @@ class ActingIs(Need):
 
     clan: str = ""
     yours: bool = True
+
+
+@record
+class ActingIsVampire(Need):
+    """The acting minion is a vampire."""
+
+
+@record
+class ActingIsYounger(Need):
+    """The acting minion is a younger vampire."""
+
+
+@record
+class BlockerLacks(Need):
+    """A vampire who does not have the Discipline tries to block."""
+
+    discipline: Discipline
 
 
 @record

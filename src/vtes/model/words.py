@@ -88,9 +88,11 @@ class AddBleed(Effect):
 
     Attributes:
         amount: pool counters.
+        clan: only if the acting minion is of this clan; empty for any.
     """
 
     amount: int
+    clan: str = ""
 
 
 @record
@@ -140,7 +142,13 @@ class UntapMinion(Effect):
 
 @record
 class BarBlock(Effect):
-    """The target cannot block this action."""
+    """A minion cannot block this action; an attempt of his fails at once.
+
+    Attributes:
+        who: which one.
+    """
+
+    who: Who = Who.TARGET
 
 
 @record
@@ -297,7 +305,13 @@ class AttemptBlock(Effect):
 
 @record
 class EndAction(Effect):
-    """The action ends without success."""
+    """The action ends without success.
+
+    Attributes:
+        again: the minion may take the same action again this turn.
+    """
+
+    again: bool = False
 
 
 @record

@@ -11,6 +11,8 @@ from vtes.model.events import Ending
 from vtes.model.frames import Action, BlockAttempt, Play
 from vtes.model.needs import (
     ActingIs,
+    ActingIsVampire,
+    ActingIsYounger,
     AtClose,
     AtLong,
     BledBySomebody,
@@ -19,6 +21,7 @@ from vtes.model.needs import (
     Blocked,
     BlockerIsAnothers,
     BlockerIsYours,
+    BlockerLacks,
     BlocksDeclined,
     BothReady,
     CanDiablerize,
@@ -33,6 +36,7 @@ from vtes.model.needs import (
     LaterRound,
     MasterOfAnother,
     MayBlock,
+    NotBleeding,
     NotItsMinion,
     NotWith,
     OfAnother,
@@ -49,7 +53,14 @@ from vtes.rules.blocking import barred, next_blocker
 from vtes.rules.combat import both_ready, current_combat, current_round, opponent
 from vtes.rules.diablerie import can_commit
 from vtes.rules.guards.guard import Guard
-from vtes.rules.numbers import bleed_amount, clans, current_action, is_vampire
+from vtes.rules.numbers import (
+    bleed_amount,
+    capacity,
+    clans,
+    current_action,
+    disciplines,
+    is_vampire,
+)
 from vtes.rules.sects import sect
 from vtes.rules.stack import topmost
 from vtes.rules.titles import title
@@ -99,6 +110,10 @@ def _has(state: GameState, need: HasNo, who: Subject) -> bool:
 
 def _no_bleed(state: GameState, need: Bleeding, who: Subject) -> bool:
     return _action(state).kind is not ActionKind.BLEED
+
+
+def _is_bleed(state: GameState, need: NotBleeding, who: Subject) -> bool:
+    return _action(state).kind is ActionKind.BLEED
 
 
 def _not_bled(state: GameState, need: BledBySomebody, who: Subject) -> bool:
@@ -176,6 +191,22 @@ def _acting_is_not(state: GameState, need: ActingIs, who: Subject) -> bool:
     return not _of_clan(state, action.minion, need.clan)
 
 
+def _acting_no_vampire(state: GameState, need: ActingIsVampire, who: Subject) -> bool:
+    return not is_vampire(state, _action(state).minion)
+
+
+def _acting_not_younger(state: GameState, need: ActingIsYounger, who: Subject) -> bool:
+    acting = _action(state).minion
+    return not is_vampire(state, acting) or capacity(state, acting) >= capacity(state, who[1])
+
+
+def _blocker_able(state: GameState, need: BlockerLacks, who: Subject) -> bool:
+    blocker = _blocker(state)
+    if blocker == NOBODY or not is_vampire(state, blocker):
+        return True
+    return need.discipline in disciplines(state, blocker)
+
+
 def _stands(state: GameState, need: OpponentFalls, who: Subject) -> bool:
     damage, other = topmost(state, Damage), opponent(state, who[1])
     if damage is None or other == NOBODY or state.cards[other].zone is not READY:
@@ -248,6 +279,9 @@ NEEDS: dict[type[Need], Guard] = {
     ),
     HasNo: _need("has-one", "R1.4-01", "the minion has such a card already", _has),
     Bleeding: _need("no-bleed", "G40", "the card changes a bleed, and this is none", _no_bleed),
+    NotBleeding: _need(
+        "is-a-bleed", "R1.4-01", "the card is for actions other than bleeds", _is_bleed
+    ),
     BledBySomebody: _need(
         "not-bleeding-you", "R1.4-01", "the card is for a bleed directed at you", _not_bled
     ),
@@ -286,6 +320,21 @@ NEEDS: dict[type[Need], Guard] = {
         "R1.4-01",
         "the acting minion is none whom the card helps",
         _acting_is_not,
+    ),
+    ActingIsVampire: _need(
+        "acting-no-vampire", "R1.4-01", "the acting minion is no vampire", _acting_no_vampire
+    ),
+    ActingIsYounger: _need(
+        "acting-not-younger",
+        "R1.5-04",
+        "the acting minion is no younger vampire",
+        _acting_not_younger,
+    ),
+    BlockerLacks: _need(
+        "blocker-has-discipline",
+        "R1.4-01",
+        "no vampire without the Discipline tries to block",
+        _blocker_able,
     ),
     NotItsMinion: _need(
         "its-own-minion",

@@ -1,0 +1,101 @@
+"""More action modifiers of the starters: each way of playing them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cards.table import card, codes, look, onward, play, skilled, table, window
+from tests.cards.test_modifiers import (
+    ANNOUNCED,
+    ATTEMPT,
+    BLOCKED,
+    DECLINED,
+    RESOLVED,
+    amount,
+    line,
+    moment,
+    with_cards,
+)
+from tests.rulecheck import rule
+from vtes.model.decisions import DecisionKind, WindowKind
+from vtes.queries import stealth
+
+
+@pytest.mark.parametrize(("way", "more"), [(1, 1), (2, 2)])
+def test_aire_of_elation_of_a_toreador(way: int, more: int) -> None:
+    name = "Aire of Elation"
+    toreador = play(moment(with_cards(name, clan="Toreador"), ANNOUNCED), line(name, way))
+    other = play(moment(with_cards(name, clan="Ventrue"), ANNOUNCED), line(name, way))
+    assert (amount(toreador), amount(other)) == (2 + more, 1 + more)
+
+
+@pytest.mark.parametrize(("way", "more"), [(1, 2), (2, 3)])
+@rule("R6.2.2-15")
+def test_forgotten_labyrinth(way: int, more: int) -> None:
+    name = "Forgotten Labyrinth"
+    seen = with_cards(name).attach("Mr. Winthrop", on="Thomas")
+    state = moment(seen, ATTEMPT, "hunt")
+    before = stealth(state)
+    state = play(state, line(name, way))
+    assert stealth(state) == before + more
+    assert look(state, "Lupo.blood") == [6 - card(name).blood_cost]
+    assert codes(moment(with_cards(name), ATTEMPT), line(name, way)) == ["is-a-bleed"]
+    for kind in (ANNOUNCED, DECLINED, BLOCKED, RESOLVED):
+        assert codes(moment(seen, kind, "hunt"), line(name, way)) == ["wrong-window"]
+    for level, refused in ((1, ["not-superior"] if way == 2 else []), (0, ["discipline-missing"])):
+        weaker = with_cards(name, level=level).attach("Mr. Winthrop", on="Thomas")
+        assert codes(moment(weaker, ATTEMPT, "hunt"), line(name, way)) == refused
+
+
+IMPERSONATION = line("Elder Impersonation", 2)
+
+
+@rule("R6.2.2-07")
+def test_elder_impersonation_ends_an_attempt_for_good() -> None:
+    position = with_cards("Elder Impersonation", "Cloak the Gathering").library("A", 7)
+    position.vampire("Nik", "B", capacity=4).hand("B", "Enhanced Senses")
+    state = play(moment(position, ATTEMPT), IMPERSONATION)
+    # the attempt is over: nothing more is played in it
+    assert window(state) is not ATTEMPT
+    assert look(state, "Lupo.blood") == [5]
+    state = onward(state, DecisionKind.BLOCK)
+    assert codes(state, "B: block with Thomas") == ["blocker-barred"]
+    assert codes(state, "B: block with Nik") == []
+    assert look(onward(state), "B.pool", "Thomas.tapped", "Lupo.tapped") == [29, False, True]
+
+
+def test_when_elder_impersonation_is_played() -> None:
+    for kind in (ANNOUNCED, DECLINED, BLOCKED, RESOLVED):
+        state = moment(with_cards("Elder Impersonation"), kind)
+        assert codes(state, IMPERSONATION) == ["wrong-window"]
+    basic = moment(with_cards("Elder Impersonation", level=1), ATTEMPT)
+    assert codes(basic, IMPERSONATION) == ["not-superior"]
+    empty = moment(with_cards("Elder Impersonation", capacity=6, blood=0), ATTEMPT, "hunt")
+    assert codes(empty, IMPERSONATION) == ["blood-too-low"]
+
+
+SWALLOWED = line("Swallowed by the Night", 2)
+
+
+@rule("R6.4.2-04")
+def test_swallowed_by_the_night_is_a_maneuver() -> None:
+    state = moment(with_cards("Swallowed by the Night"), BLOCKED)
+    assert codes(state, SWALLOWED) == ["wrong-window"]
+    state = play(onward(state, WindowKind.RANGE, "A"), SWALLOWED)
+    assert look(onward(state), "Lupo.blood", "Thomas.blood") == [6, 5]  # hands do not reach
+    basic = moment(with_cards("Swallowed by the Night", level=1), BLOCKED)
+    assert codes(onward(basic, WindowKind.RANGE, "A"), SWALLOWED) == ["not-superior"]
+
+
+@rule("R6.2-13")
+def test_swallowed_by_the_night_in_the_combat_of_another() -> None:
+    """As a combat card it is for whoever fights, as a modifier for the acting minion."""
+    position = table().hand("B", "Swallowed by the Night")
+    position.vampire("Nik", "B", capacity=4, disciplines=skilled("Swallowed by the Night"))
+    state = play(position.build(), "A: bleed with Lupo")
+    state = play(onward(state, DecisionKind.BLOCK), "B: block with Nik")
+    refused = codes(onward(state, ATTEMPT, "B"), "B: play Swallowed by the Night with Nik")
+    assert "not-your-action" in refused
+    state = onward(state, WindowKind.RANGE, "B")
+    state = play(state, "B: play Swallowed by the Night in way 2 with Nik")
+    assert look(onward(state), "Lupo.blood", "Nik.blood") == [6, 4]
