@@ -18,6 +18,7 @@ from tests.cards.test_modifiers import (
 )
 from tests.rulecheck import rule
 from vtes.model.decisions import DecisionKind, WindowKind
+from vtes.model.state import GameState
 from vtes.queries import stealth
 
 
@@ -99,3 +100,65 @@ def test_swallowed_by_the_night_in_the_combat_of_another() -> None:
     state = onward(state, WindowKind.RANGE, "B")
     state = play(state, "B: play Swallowed by the Night in way 2 with Nik")
     assert look(onward(state), "Lupo.blood", "Nik.blood") == [6, 4]
+
+
+# The Kiss of Ra
+
+
+@pytest.mark.parametrize(("way", "zone"), [(1, "ready"), (2, "torpor")])
+def test_the_kiss_of_ra_ends_attempt_and_action(way: int, zone: str) -> None:
+    state = moment(with_cards("The Kiss of Ra"), ATTEMPT)
+    state = play(state, line("The Kiss of Ra", way))
+    assert look(state, "pending", "Lupo.tapped", "Lupo.blood") == ["MINION", True, 3]
+    assert look(state, "Thomas.zone", "Thomas.blood", "Thomas.tapped") == [zone, 3, False]
+    assert look(state, "B.pool") == [30]
+
+
+# [ANK 20211015] [ANK 20210124] [LSJ 20090220] [LSJ 20070709]
+@pytest.mark.parametrize("way", [1, 2])
+def test_the_same_action_may_be_taken_again(way: int) -> None:
+    state = play(moment(with_cards("The Kiss of Ra"), ATTEMPT), line("The Kiss of Ra", way))
+    lupo = card_named(state, "Lupo")
+    cards = state.cards.set(lupo, state.cards[lupo].replace(tapped=False))
+    assert codes(state.replace(cards=cards), "A: bleed with Lupo") == []
+
+
+# [RBK leave-torpor] [LSJ 19970325]
+@pytest.mark.parametrize("way", [1, 2])
+def test_who_leaves_torpor_with_the_kiss_of_ra_is_not_diablerized(way: int) -> None:
+    position = with_cards("The Kiss of Ra", zone="torpor")
+    state = play(position.build(), "A: leave torpor with Lupo")
+    state = play(onward(state, DecisionKind.BLOCK), "B: block with Thomas")
+    state = play(onward(state, ATTEMPT, "A"), line("The Kiss of Ra", way))
+    assert look(state, "pending", "Lupo.zone", "Lupo.blood") == ["MINION", "torpor", 3]
+
+
+def test_when_the_kiss_of_ra_is_played() -> None:
+    for way in (1, 2):
+        kiss = line("The Kiss of Ra", way)
+        for kind in (ANNOUNCED, DECLINED, BLOCKED, RESOLVED):
+            assert codes(moment(with_cards("The Kiss of Ra"), kind), kiss) == ["wrong-window"]
+        for level in (0, 1):
+            basic = moment(with_cards("The Kiss of Ra", level=level), ATTEMPT)
+            assert codes(basic, kiss) == _missing(level, way)
+        poor = moment(with_cards("The Kiss of Ra", blood=2), ATTEMPT)
+        assert codes(poor, kiss) == ["blood-too-low"]
+        position = with_cards("The Kiss of Ra").ally("Mage", "B", life=2)
+        position.vampire("Hob", "B", capacity=4, disciplines={"for": 1})
+        for blocker in ("Mage", "Hob"):
+            state = play(position.build(), "A: bleed with Lupo")
+            state = play(onward(state, DecisionKind.BLOCK), f"B: block with {blocker}")
+            state = onward(state, ATTEMPT, "A")
+            assert codes(state, kiss) == ["blocker-has-discipline"]
+
+
+def _missing(level: int, way: int) -> list[str]:
+    if level == 0:
+        return ["discipline-missing"]
+    return ["not-superior"] if way > level else []
+
+
+def card_named(state: GameState, name: str) -> int:
+    """Instance id of the card of that name."""
+    ids = range(len(state.cards))
+    return next(n for n in ids if state.definition(n).facts.name == name)

@@ -19,8 +19,10 @@ from tests.cards.test_reactions import (
 )
 from tests.rulecheck import rule
 from vtes.model.decisions import DecisionKind, WindowKind
+from vtes.model.frames import Action
 from vtes.model.state import GameState
 from vtes.queries import current_combat
+from vtes.testing import Position
 
 BEFORE = WindowKind.BEFORE_RANGE
 PREVENT = WindowKind.PREVENT
@@ -163,3 +165,80 @@ def test_redirection_is_for_vampires() -> None:
     state = onward(state, DECLINED, "B")
     assert codes(state, line("Redirection")) == ["acting-not-younger"]
     assert codes(state, line("Redirection", 2)) == ["acting-no-vampire"]
+
+
+# Forced Awakening
+
+
+AWAKENING = "Forced Awakening"
+
+
+def awakened(position: Position | None = None) -> GameState:
+    start = position or with_cards(AWAKENING, tapped=True)
+    return play(moment(start, ANNOUNCED), line(AWAKENING))
+
+
+def test_who_is_awakened_and_does_not_block_burns_blood() -> None:
+    state = onward(awakened(), DecisionKind.BLOCK)
+    assert look(state, "Nik.tapped", "Nik.blood") == [True, 4]
+    assert look(onward(state), "Nik.blood", "B.pool") == [3, 29]
+    state = play(state, "B: block with Thomas")
+    assert look(onward(state), "Nik.blood", "B.pool") == [3, 30]
+
+
+# [LSJ 20070417]
+def test_who_is_awakened_and_blocks_burns_none_for_it() -> None:
+    state = play(onward(awakened(), DecisionKind.BLOCK), "B: block with Nik")
+    state = onward(state, DecisionKind.STRIKE)
+    assert look(state, "Nik.blood", "Nik.tapped") == [4, True]
+    assert look(onward(state), "Nik.blood") == [3]  # Lupo's hand
+
+
+def test_an_attempt_that_fails_is_no_block() -> None:
+    position = with_cards(AWAKENING, tapped=True).hand("A", "Lost in Crowds")
+    position.vampire("Rake", "A", capacity=6, disciplines={"obf": 2})
+    state = onward(play(position.build(), "A: bleed with Rake"), ANNOUNCED, "B")
+    state = onward(play(state, line(AWAKENING)), DecisionKind.BLOCK)
+    state = onward(play(state, "B: block with Nik"), ATTEMPT, "A")
+    state = onward(play(state, "A: play Lost in Crowds with Rake"))
+    assert look(state, "Nik.blood", "B.pool") == [3, 29]
+
+
+# [LSJ 19990421]
+def test_who_is_awakened_pays_for_reactions_before() -> None:
+    position = with_cards(AWAKENING, "Deflection", tapped=True, blood=1).library("B", 7)
+    state = onward(awakened(position), DECLINED, "B")
+    state = play(state, line("Deflection", 2), "B: choose C")
+    assert look(state, "Nik.blood") == [0]
+    assert look(onward(state), "Nik.blood", "C.pool", "Nik.zone") == [0, 29, "ready"]
+
+
+# [LSJ 19990421]
+def test_without_resolution_nothing_is_burned() -> None:
+    position = with_cards(AWAKENING, tapped=True).hand("A", "Change of Target")
+    state = onward(awakened(position), DecisionKind.BLOCK)
+    state = onward(play(state, "B: block with Thomas"), BLOCKED, "A")
+    state = play(state, "A: play Change of Target with Lupo")
+    assert look(state, "pending", "Nik.blood") == ["MINION", 4]
+
+
+# [ANK 20230319]
+def test_a_block_before_the_awakening_does_not_count() -> None:
+    """The action goes on after Nik has blocked it, and only then is he awakened."""
+    state = moment(with_cards(AWAKENING, tapped=True), ANNOUNCED)
+    nik = next(n for n, v in enumerate(state.cards) if state.definition(n).facts.name == "Nik")
+    stack = [f.replace(blocker=nik) if isinstance(f, Action) else f for f in state.stack]
+    state = play(state.replace(stack=tuple(stack)), line(AWAKENING))
+    assert look(onward(state), "Nik.blood") == [3]
+
+
+def test_when_and_by_whom_one_is_awakened() -> None:
+    for kind in (ANNOUNCED, ATTEMPT, DECLINED, BLOCKED):
+        state = moment(with_cards(AWAKENING, tapped=True), kind, blocker="Thomas")
+        assert codes(state, line(AWAKENING)) == []
+    assert codes(moment(with_cards(AWAKENING), ANNOUNCED), line(AWAKENING)) == ["not-tapped"]
+    position = with_cards(AWAKENING).ally("Mage", "B", life=2, tapped=True)
+    refused = codes(moment(position, ANNOUNCED), line(AWAKENING, 1, "Mage"))
+    assert refused == ["no-vampire"]
+    over = moment(with_cards(AWAKENING, tapped=True), RESOLVED)
+    assert codes(over, line(AWAKENING)) == ["wrong-window"]

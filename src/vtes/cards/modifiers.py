@@ -10,9 +10,19 @@ from vtes.cards.shapes import (
     stealth_modifier,
     votes_modifier,
 )
+from vtes.model.cards import Discipline
 from vtes.model.decisions import WindowKind
-from vtes.model.needs import Bleeding, Blocked, NotBleeding, ReferendumHasPassed, Successful
-from vtes.model.text import Aim, How, Mode, Text, What
+from vtes.model.deed_words import SendToTorpor
+from vtes.model.moves import Side
+from vtes.model.needs import (
+    Bleeding,
+    Blocked,
+    BlockerLacks,
+    NotBleeding,
+    ReferendumHasPassed,
+    Successful,
+)
+from vtes.model.text import Aim, Effect, How, Mode, Text, What
 from vtes.model.vote_words import (
     Abstain,
     BloodByMargin,
@@ -21,11 +31,14 @@ from vtes.model.vote_words import (
     CancelReferendum,
     GainVotes,
     PassNext,
+    TapVoters,
+    VotersBurn,
 )
 from vtes.model.words import (
     AddBleed,
     BarBlock,
     BarVampires,
+    BurnBlood,
     EndAction,
     GainPool,
     TapWhoFails,
@@ -38,6 +51,14 @@ _ANNOUNCED = (WindowKind.AS_ANNOUNCED,)
 _RESOLVED = (WindowKind.AFTER_RESOLUTION,)
 _OF_TOREADOR = AddBleed(1, "Toreador")
 _BY_DAY = (BarVampires(), TorporAfterAction())
+
+
+def _kiss(level: int, *more: Effect) -> Mode:
+    """The attempt of a vampire, and the whole action, are over."""
+    effects = (BurnBlood(2, Who.BLOCKER), *more, EndAction(again=True))
+    needs = (BlockerLacks(Discipline("for")),)
+    return Mode(How.MODIFIER, level, ATTEMPT, needs, effects=effects)
+
 
 MODIFIERS: dict[int, Text] = {
     100031: Text(  # Aire of Elation
@@ -102,6 +123,12 @@ MODIFIERS: dict[int, Text] = {
             Mode(How.MODIFIER, 2, _ANNOUNCED + ATTEMPT, effects=_BY_DAY),
         )
     ),
+    100550: Text(  # Disarming Presence
+        modes=(
+            Mode(How.MODIFIER, 1, (WindowKind.BEFORE_VOTES,), effects=(TapVoters(),)),
+            Mode(How.MODIFIER, 2, (WindowKind.BEFORE_VOTES,), effects=(TapVoters(spare=True),)),
+        )
+    ),
     100600: Text(modes=(stealth_modifier(1, 1), stealth_modifier(2, 2))),  # Earth Control
     100617: Text(  # Elder Impersonation
         modes=(
@@ -125,7 +152,11 @@ MODIFIERS: dict[int, Text] = {
             Mode(How.MODIFIER, 2, _RESOLVED, (Blocked(),), effects=(UntapMinion(),)),
         )
     ),
+    101062: Text(modes=(_kiss(1), _kiss(2, SendToTorpor(Who.BLOCKER)))),  # The Kiss of Ra
     101125: Text(modes=(stealth_modifier(1, 1), stealth_modifier(2, 2))),  # Lost in Crowds
+    101692: Text(  # Scorn of Adonis
+        modes=(Mode(How.MODIFIER, windows=POLLING, effects=(VotersBurn(Side.AGAINST),)),)
+    ),
     101712: Text(  # Seduction
         modes=(
             Mode(

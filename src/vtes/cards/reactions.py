@@ -6,6 +6,7 @@ from vtes.cards.shapes import (
     BEFORE_BLOCK,
     BETWEEN_ATTEMPTS,
     POLLING,
+    REFERENDUM,
     bounce,
     intercept_reaction,
     votes_reaction,
@@ -13,6 +14,7 @@ from vtes.cards.shapes import (
 from vtes.model.cards import Title
 from vtes.model.combat_words import InCombat, MayLater, Option, Span
 from vtes.model.decisions import WindowKind
+from vtes.model.moves import Side
 from vtes.model.needs import (
     ActingIsVampire,
     ActingIsYounger,
@@ -21,14 +23,26 @@ from vtes.model.needs import (
     IsVampire,
     MayBlock,
     NotWith,
+    ReferendumHasFailed,
     Titled,
 )
-from vtes.model.text import Cost, Effect, How, Mode, Replaced, Text
-from vtes.model.vote_words import CancelReferendum
-from vtes.model.words import AddBleed, AddIntercept, AttemptBlock, TapMinion, UntapMinion, Wake
+from vtes.model.play_words import BurnUnlessBlocks
+from vtes.model.text import Aim, Cost, Effect, How, Mode, Replaced, Text, What
+from vtes.model.vote_words import Abstain, CallerBurns, CancelReferendum, VotersBurn
+from vtes.model.words import (
+    AddBleed,
+    AddIntercept,
+    AttemptBlock,
+    BurnPool,
+    TapMinion,
+    UntapMinion,
+    Wake,
+    Whom,
+)
 
 _PACK_TACTICS = 101343
 _UNTIL_BLOCKED = (*BEFORE_BLOCK, WindowKind.AFTER_BLOCK)
+_TRAITORS = VotersBurn(Side.FOR, caller=False)
 _LEADER = Titled((Title.PRINCE, Title.JUSTICAR))
 
 
@@ -36,6 +50,12 @@ def _bled(level: int, *more: Effect) -> Mode:
     """A tapped vampire is untapped in a bleed of the player."""
     needs = (IsVampire(), IsTapped(), BledBySomebody())
     return Mode(How.REACTION, level, _UNTIL_BLOCKED, needs, effects=(UntapMinion(), *more))
+
+
+def _treachery(level: int, *more: Effect) -> Mode:
+    """Who calls the referendum pays for passing it."""
+    effects = (CallerBurns(1, passed=True), *more)
+    return Mode(How.REACTION, level, (WindowKind.BEFORE_VOTES,), effects=effects)
 
 
 def _smaller_bleed(level: int, amount: int) -> Mode:
@@ -72,6 +92,16 @@ REACTIONS: dict[int, Text] = {
             ),
         )
     ),
+    100760: Text(  # Forced Awakening
+        modes=(
+            Mode(
+                How.REACTION,
+                windows=_UNTIL_BLOCKED,
+                needs=(IsVampire(), IsTapped()),
+                effects=(Wake(), BurnUnlessBlocks(1)),
+            ),
+        )
+    ),
     100863: Text(  # Guard Dogs
         modes=(_bled(1), _bled(2, InCombat((MayLater(Option.MANEUVER, Span.COMBAT),))))
     ),
@@ -86,6 +116,38 @@ REACTIONS: dict[int, Text] = {
         modes=(
             bounce(1, TapMinion(), needs=(ActingIsYounger(),)),
             bounce(2, TapMinion(), needs=(ActingIsVampire(),)),
+        )
+    ),
+    101516: Text(  # Pulling Strings
+        modes=(
+            Mode(
+                How.REACTION,
+                1,
+                REFERENDUM,
+                aim=Aim(What.VAMPIRE, younger=True),
+                effects=(Abstain(),),
+            ),
+            Mode(How.REACTION, 2, REFERENDUM, aim=Aim(What.VAMPIRE), effects=(Abstain(),)),
+        )
+    ),
+    102014: Text(modes=(_treachery(1), _treachery(2, _TRAITORS))),  # Treachery
+    101413: Text(  # Political Backlash
+        modes=(
+            Mode(
+                How.REACTION,
+                windows=(WindowKind.AFTER_RESOLUTION,),
+                needs=(ReferendumHasFailed(),),
+                effects=(BurnPool(2, Whom.ACTING),),
+            ),
+        )
+    ),
+    100619: Text(  # Elder Kindred Network
+        modes=(
+            Mode(
+                How.REACTION,
+                windows=(WindowKind.BEFORE_VOTES,),
+                effects=(CallerBurns(1, passed=False, margin=True),),
+            ),
         )
     ),
     101706: Text(  # Second Tradition: Domain

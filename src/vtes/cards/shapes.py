@@ -48,6 +48,9 @@ ATTEMPT = (WindowKind.BLOCK_ATTEMPT,)
 POLLING = (WindowKind.POLLING,)
 """While votes are cast."""
 
+REFERENDUM = (WindowKind.BEFORE_VOTES, WindowKind.POLLING)
+"""At any time of a referendum, once its terms are known."""
+
 YOUNGER_TO_COME = Aim(What.VAMPIRE, Whose.YOURS, Where.UNCONTROLLED, younger=True)
 """A younger vampire in one's own uncontrolled region."""
 
@@ -136,8 +139,7 @@ def votes_modifier(level: int, amount: int) -> Mode:
 
 def votes_reaction(level: int, amount: int, needs: tuple[Need, ...] = ()) -> Mode:
     """More votes for the reacting vampire, at any time of a referendum."""
-    windows = (WindowKind.BEFORE_VOTES, WindowKind.POLLING)
-    return Mode(How.REACTION, level, windows, needs, effects=(GainVotes(amount),))
+    return Mode(How.REACTION, level, REFERENDUM, needs, effects=(GainVotes(amount),))
 
 
 def strike_card(

@@ -5,9 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from vtes.effects import actions, becoming, cards, choosing, combat, counters, titles, votes
+from vtes.effects import (
+    actions,
+    becoming,
+    cards,
+    choosing,
+    combat,
+    counters,
+    deeds,
+    plays,
+    titles,
+    votes,
+)
 from vtes.effects.subjects import subject
-from vtes.model import card_words, combat_words, vote_words, words
+from vtes.model import card_words, combat_words, deed_words, play_words, vote_words, words
 from vtes.model import choosing as asking
 from vtes.model.frames import Use
 from vtes.model.state import GameState
@@ -49,6 +60,8 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.PutOn: cards.put_on,
     words.Recruit: cards.recruit,
     card_words.BecomeVampire: becoming.become_vampire,
+    deed_words.SendToTorpor: deeds.send_to_torpor,
+    play_words.BurnUnlessBlocks: plays.burn_unless_blocks,
     card_words.MustHunt: becoming.must_hunt,
     card_words.BanThisTurn: becoming.ban_this_turn,
     words.Employ: cards.employ,
@@ -86,6 +99,9 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     vote_words.Abstain: votes.abstain,
     vote_words.OnlyVoters: votes.only_voters,
     vote_words.Bribe: votes.bribe,
+    vote_words.VotersBurn: votes.watch,
+    vote_words.CallerBurns: votes.watch,
+    vote_words.TapVoters: votes.watch,
     combat_words.Maneuver: combat.do_maneuver,
     combat_words.Press: combat.do_press,
     combat_words.Prevent: combat.prevent,

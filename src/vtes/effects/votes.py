@@ -14,6 +14,7 @@ from vtes.model.vote_words import (
     Abstain,
     Bribe,
     BurnAllotted,
+    CallerBurns,
     CancelReferendum,
     Census,
     EachByCount,
@@ -21,6 +22,8 @@ from vtes.model.vote_words import (
     GiveTarget,
     OnlyVoters,
     PassNext,
+    TapVoters,
+    VotersBurn,
 )
 from vtes.model.zones import IN_PLAY_ZONES, Zone
 from vtes.ops.cards import move, take_control, untap
@@ -130,3 +133,11 @@ def bribe(state: GameState, use: Use, word: Bribe) -> GameState:
     if frame is None:
         return state
     return change_referendum(state, bribing=(*frame.bribing, use.seat))
+
+
+def watch(state: GameState, use: Use, word: VotersBurn | CallerBurns | TapVoters) -> GameState:
+    """The referendum sees to it; a card that says several such things is noted once."""
+    frame = current_referendum(state)
+    if frame is None or use in frame.watching:
+        return state
+    return change_referendum(state, watching=(*frame.watching, use))

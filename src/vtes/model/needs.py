@@ -193,6 +193,11 @@ class ReferendumHasPassed(Need):
 
 
 @record
+class ReferendumHasFailed(Need):
+    """The referendum of the political action has failed."""
+
+
+@record
 class FirstRound(Need):
     """It is the first round of the combat."""
 

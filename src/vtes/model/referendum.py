@@ -36,7 +36,8 @@ class ReferendumStep(IntEnum):
     BEFORE_VOTES = 1
     POLLING = 2
     TALLY = 3
-    OVER = 4
+    AFTERMATH = 4
+    OVER = 5
 
 
 @record
@@ -54,6 +55,7 @@ class Referendum(Frame):
         abstaining: instance ids of those who are made to abstain.
         only: the only sect whose vampires may vote, None for all.
         bribing: seats that pay the others for their votes.
+        watching: uses of cards that do something when votes are cast or counted.
         automatic: whether it passes without polling.
         step: where it stands.
     """
@@ -67,5 +69,6 @@ class Referendum(Frame):
     abstaining: tuple[int, ...] = ()
     only: Sect | None = None
     bribing: tuple[int, ...] = ()
+    watching: tuple[Use, ...] = ()
     automatic: bool = False
     step: ReferendumStep = ReferendumStep.TERMS

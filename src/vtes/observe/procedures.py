@@ -66,6 +66,7 @@ class SeenReferendum(Record):
         abstaining: ids of those who are made to abstain.
         only: the only sect whose vampires may vote, None for all.
         bribing: seats that pay the others for their votes.
+        watching: (seat, printed id) of cards that do something when votes are cast or counted.
         automatic: whether it passes without polling.
     """
 
@@ -86,4 +87,5 @@ class SeenReferendum(Record):
     abstaining: tuple[int, ...]
     only: Sect | None
     bribing: tuple[int, ...]
+    watching: tuple[tuple[int, int], ...]
     automatic: bool

@@ -247,10 +247,12 @@ class SeenAction(Record):
         declined: seats that make no more attempts to block.
         tapping: whether minions whose attempts to block fail are tapped before it resolves.
         failed: ids of the minions who are to be tapped for that.
+        owing: (id of a minion, blood that he burns before it resolves if he does not block it).
         torpor: whether the acting vampire goes to torpor when it is over.
         attempt: id of the minion who tries to block now, -1 for none.
         blocker: id of the minion who blocked, -1 for none.
         margin: votes by which its referendum passed, -1 while none has.
+        defeat: votes by which its referendum failed, -1 while none has.
     """
 
     seat: int
@@ -272,10 +274,12 @@ class SeenAction(Record):
     declined: tuple[int, ...]
     tapping: bool
     failed: tuple[int, ...]
+    owing: tuple[tuple[int, int], ...]
     torpor: bool
     attempt: int = -1
     blocker: int = -1
     margin: int = -1
+    defeat: int = -1
 
 
 @record

@@ -277,9 +277,11 @@ def _action(state: GameState, frame: Action, seen: Observation) -> Fields:
             declined=frame.declined,
             tapping=frame.tapping,
             failed=frame.failed,
+            owing=frame.owing,
             torpor=frame.torpor,
             blocker=frame.blocker,
             margin=frame.margin,
+            defeat=frame.defeat,
         )
     }
 
@@ -311,6 +313,7 @@ def _referendum(state: GameState, frame: Referendum, seen: Observation) -> Field
             abstaining=frame.abstaining,
             only=frame.only,
             bribing=frame.bribing,
+            watching=tuple([(u.seat, state.definition(u.card).facts.id) for u in frame.watching]),
             automatic=frame.automatic,
         )
     }

@@ -107,7 +107,9 @@ def _decline(state: GameState, frame: Action, seat: int) -> GameState:
 
 def _resolve(state: GameState, frame: Action) -> GameState:
     """The action is successful: its cost is paid, then its effects happen. R6.2.3-01, -02."""
-    state = at(_tap_failed(state, frame), step=ActionStep.AFTER, ending=int(Ending.SUCCESSFUL))
+    state = at(
+        _before_resolution(state, frame), step=ActionStep.AFTER, ending=int(Ending.SUCCESSFUL)
+    )
     if frame.card != NOBODY:
         blood, pool = _cost(state, frame)
         short = state.cards[frame.minion].blood < blood
@@ -140,17 +142,20 @@ def _target_gone(state: GameState, frame: Action) -> bool:
     return aim is not None and frame.target != NOBODY and wrong_place(state, aim, frame.target)
 
 
-def _tap_failed(state: GameState, frame: Action) -> GameState:
-    """Before the action resolves: tap those whom a card has tapped for failing to block it."""
+def _before_resolution(state: GameState, frame: Action) -> GameState:
+    """Tap those whom a card has tapped for failing to block, and burn what was owed for that."""
     for minion in frame.failed:
         if state.cards[minion].zone in IN_PLAY_ZONES:
             state = tap(state, minion)
-    return state
+    for minion, blood in frame.owing:
+        if state.cards[minion].zone in IN_PLAY_ZONES:
+            state = change_blood(state, minion, -blood, Cause.CARD)
+    return change_action(state, owing=()) if frame.owing else state
 
 
 def _blocked(state: GameState, frame: Action) -> GameState:
     """The blocker fights the acting minion, where both are able to. R6.2.3-04, R6.5.2-06."""
-    state = at(_tap_failed(state, frame), step=ActionStep.AFTER, ending=int(Ending.BLOCKED))
+    state = at(_before_resolution(state, frame), step=ActionStep.AFTER, ending=int(Ending.BLOCKED))
     ready = [state.cards[m].zone is READY for m in (frame.minion, frame.blocker)]
     if all(ready):
         return push(state, Combat(frame.minion, frame.blocker, openers=frame.in_combat))

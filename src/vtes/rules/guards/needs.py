@@ -42,6 +42,7 @@ from vtes.model.needs import (
     OfAnother,
     OfSect,
     OpponentFalls,
+    ReferendumHasFailed,
     ReferendumHasPassed,
     Successful,
     Titled,
@@ -238,6 +239,10 @@ def _not_passed(state: GameState, need: ReferendumHasPassed, who: Subject) -> bo
     return _action(state).margin < 0
 
 
+def _not_failed(state: GameState, need: ReferendumHasFailed, who: Subject) -> bool:
+    return _action(state).defeat < 0
+
+
 def _later(state: GameState, need: FirstRound, who: Subject) -> bool:
     combat = current_combat(state)
     return combat is None or combat.round > 1
@@ -371,6 +376,12 @@ NEEDS: dict[type[Need], Guard] = {
         "R6.3.2-14",
         "the card is for a referendum that has passed",
         _not_passed,
+    ),
+    ReferendumHasFailed: _need(
+        "referendum-not-failed",
+        "R6.3.2-14",
+        "the card is for a referendum that has failed",
+        _not_failed,
     ),
     FirstRound: _need(
         "not-first-round", "R1.4-01", "the card is for the first round of a combat", _later

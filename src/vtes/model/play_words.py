@@ -1,0 +1,17 @@
+"""Words of action modifiers and reactions. Resolvers: `effects/plays.py`."""
+
+from __future__ import annotations
+
+from vtes.model.record import record
+from vtes.model.text import Effect
+
+
+@record
+class BurnUnlessBlocks(Effect):
+    """The minion burns blood before the action resolves, if he does not block it from now on.
+
+    Attributes:
+        amount: blood counters.
+    """
+
+    amount: int
