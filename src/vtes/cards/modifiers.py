@@ -15,14 +15,17 @@ from vtes.model.decisions import WindowKind
 from vtes.model.deed_words import SendToTorpor
 from vtes.model.moves import Side
 from vtes.model.needs import (
+    AgainAt,
     Bleeding,
     Blocked,
     BlockerLacks,
+    Directed,
     NotBleeding,
     ReferendumHasPassed,
     Successful,
 )
-from vtes.model.text import Aim, Effect, How, Mode, Text, What
+from vtes.model.play_words import BleedFails, Remember
+from vtes.model.text import Aim, By, Effect, How, Mode, Text, What
 from vtes.model.vote_words import (
     Abstain,
     BloodByMargin,
@@ -36,11 +39,14 @@ from vtes.model.vote_words import (
 )
 from vtes.model.words import (
     AddBleed,
+    AddStealth,
     BarBlock,
     BarVampires,
     BurnBlood,
+    BurnThis,
     EndAction,
     GainPool,
+    PutOn,
     TapWhoFails,
     TorporAfterAction,
     UntapMinion,
@@ -58,6 +64,18 @@ def _kiss(level: int, *more: Effect) -> Mode:
     effects = (BurnBlood(2, Who.BLOCKER), *more, EndAction(again=True))
     needs = (BlockerLacks(Discipline("for")),)
     return Mode(How.MODIFIER, level, ATTEMPT, needs, effects=effects)
+
+
+def _mark(level: int) -> Mode:
+    """The card comes on the acting vampire, and knows against whom he has acted."""
+    needs = (Successful(), Directed())
+    return Mode(How.MODIFIER, level, _RESOLVED, needs, effects=(PutOn(Who.SELF), Remember()))
+
+
+def _marked(played: int, stealth: int) -> Mode:
+    """He burns the card for stealth against the same Methuselah."""
+    effects = (AddStealth(stealth), BurnThis())
+    return Mode(How.USE, windows=ATTEMPT, by=By.HOST, needs=(AgainAt(played),), effects=effects)
 
 
 MODIFIERS: dict[int, Text] = {
@@ -154,6 +172,9 @@ MODIFIERS: dict[int, Text] = {
     ),
     101062: Text(modes=(_kiss(1), _kiss(2, SendToTorpor(Who.BLOCKER)))),  # The Kiss of Ra
     101125: Text(modes=(stealth_modifier(1, 1), stealth_modifier(2, 2))),  # Lost in Crowds
+    101169: Text(  # Marked Path
+        modes=(_mark(1), _mark(2), _marked(0, 1), _marked(1, 2))
+    ),
     101692: Text(  # Scorn of Adonis
         modes=(Mode(How.MODIFIER, windows=POLLING, effects=(VotersBurn(Side.AGAINST),)),)
     ),
@@ -170,6 +191,18 @@ MODIFIERS: dict[int, Text] = {
         )
     ),
     101913: Text(modes=(stealth_modifier(1, 1), maneuver_card(2))),  # Swallowed by the Night
+    101857: Text(  # Spying Mission
+        modes=(
+            stealth_modifier(1, 1),
+            Mode(
+                How.MODIFIER,
+                2,
+                (WindowKind.BLEED_SUCCEEDS,),
+                effects=(BleedFails(), PutOn(Who.SELF), Remember()),
+            ),
+        ),
+        spent=2,
+    ),
     101951: Text(  # Telepathic Vote Counting
         modes=(
             Mode(How.MODIFIER, 1, POLLING, effects=(CancelReferendum(),)),

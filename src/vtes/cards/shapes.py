@@ -32,7 +32,9 @@ BEFORE_BLOCK = (
 )
 """As long as nobody has blocked the action and it has not resolved."""
 
-ANY_TIME = tuple(kind for kind in WindowKind if kind is not WindowKind.AS_PLAYED)
+_CLOSED = (WindowKind.AS_PLAYED, WindowKind.BLEED_SUCCEEDS)
+
+ANY_TIME = tuple(kind for kind in WindowKind if kind not in _CLOSED)
 """Whenever one has the opportunity, but not to answer a card with what is drawn for it."""
 
 BETWEEN_ATTEMPTS = (

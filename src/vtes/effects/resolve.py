@@ -62,6 +62,8 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     card_words.BecomeVampire: becoming.become_vampire,
     deed_words.SendToTorpor: deeds.send_to_torpor,
     play_words.BurnUnlessBlocks: plays.burn_unless_blocks,
+    play_words.Remember: plays.remember,
+    play_words.BleedFails: plays.bleed_fails,
     card_words.MustHunt: becoming.must_hunt,
     card_words.BanThisTurn: becoming.ban_this_turn,
     words.Employ: cards.employ,

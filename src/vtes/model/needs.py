@@ -133,6 +133,23 @@ class ActingIs(Need):
 
 
 @record
+class Directed(Need):
+    """The action is directed at another Methuselah."""
+
+
+@record
+class AgainAt(Need):
+    """The minion that the card is on acts, and the action is directed at the Methuselah whom the
+    card remembers.
+
+    Attributes:
+        mode: the way in which the card has been played.
+    """
+
+    mode: int
+
+
+@record
 class ActingIsVampire(Need):
     """The acting minion is a vampire."""
 

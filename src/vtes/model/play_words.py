@@ -15,3 +15,13 @@ class BurnUnlessBlocks(Effect):
     """
 
     amount: int
+
+
+@record
+class Remember(Effect):
+    """The card remembers at whom the action is directed."""
+
+
+@record
+class BleedFails(Effect):
+    """The bleed that was about to succeed is unsuccessful and burns no pool."""

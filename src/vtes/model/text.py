@@ -347,6 +347,8 @@ class Text(Record):
         clan: the clan of the vampire it is on, instead of his own; empty for no change.
         sect: the sect of the vampire it is on, instead of his own; None for no change.
         hand: by how much it makes the hand of the Methuselah who controls it larger.
+        spent: when its minion is about to succeed with a bleed of the Methuselah whom it remembers,
+            it is burned, and the bleed takes so much more pool.
     """
 
     modes: tuple[Mode, ...] = ()
@@ -364,6 +366,7 @@ class Text(Record):
     clan: str = ""
     sect: Sect | None = None
     hand: int = 0
+    spent: int = 0
 
 
 @record

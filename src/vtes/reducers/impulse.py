@@ -28,6 +28,7 @@ _BEFORE_RESOLUTION = frozenset(
         WindowKind.BLOCK_ATTEMPT,
         WindowKind.AFTER_FAILURE,
         WindowKind.AFTER_BLOCK,
+        WindowKind.BLEED_SUCCEEDS,
     }
 )
 

@@ -9,10 +9,12 @@ from vtes.model.combat import Damage, Range
 from vtes.model.decisions import ActionKind
 from vtes.model.events import Ending
 from vtes.model.frames import Action, BlockAttempt, Play
+from vtes.model.lasting import Remembered
 from vtes.model.needs import (
     ActingIs,
     ActingIsVampire,
     ActingIsYounger,
+    AgainAt,
     AtClose,
     AtLong,
     BledBySomebody,
@@ -27,6 +29,7 @@ from vtes.model.needs import (
     CanDiablerize,
     CardOfMinion,
     CountersAre,
+    Directed,
     Fertile,
     FirstRound,
     HasEdge,
@@ -50,7 +53,7 @@ from vtes.model.needs import (
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Mode, Need, Trait
 from vtes.model.zones import READY
-from vtes.rules.blocking import barred, next_blocker
+from vtes.rules.blocking import barred, directed, next_blocker
 from vtes.rules.combat import both_ready, current_combat, current_round, opponent
 from vtes.rules.diablerie import can_commit
 from vtes.rules.guards.guard import Guard
@@ -192,6 +195,17 @@ def _acting_is_not(state: GameState, need: ActingIs, who: Subject) -> bool:
     return not _of_clan(state, action.minion, need.clan)
 
 
+def _undirected(state: GameState, need: Directed, who: Subject) -> bool:
+    return not directed(_action(state))
+
+
+def _not_again(state: GameState, need: AgainAt, who: Subject) -> bool:
+    action = current_action(state)
+    if action is None or action.minion != state.cards[who[2]].host:
+        return True
+    return Remembered(who[2], action.target_seat, need.mode) not in state.lasting
+
+
 def _acting_no_vampire(state: GameState, need: ActingIsVampire, who: Subject) -> bool:
     return not is_vampire(state, _action(state).minion)
 
@@ -325,6 +339,18 @@ NEEDS: dict[type[Need], Guard] = {
         "R1.4-01",
         "the acting minion is none whom the card helps",
         _acting_is_not,
+    ),
+    Directed: _need(
+        "not-directed",
+        "R6.2.2-01",
+        "the card is for an action that is directed at a Methuselah",
+        _undirected,
+    ),
+    AgainAt: _need(
+        "not-at-the-same",
+        "R1.4-01",
+        "the minion with the card does not act against the Methuselah whom it is about",
+        _not_again,
     ),
     ActingIsVampire: _need(
         "acting-no-vampire", "R1.4-01", "the acting minion is no vampire", _acting_no_vampire
