@@ -70,7 +70,7 @@ def test_treachery_is_paid_for_after_the_effects() -> None:
 
 
 # [RTR 20010711]
-@rule("R6.3.2-12")
+@rule("R6.3.2-13")
 def test_treachery_of_voters_is_paid_for_before_the_effects() -> None:
     position = opposed("Treachery").pool(C=1)
     state = play(begun(position), how("Treachery", 2))
@@ -183,7 +183,7 @@ def disarmed(way: int, **lupo: Any) -> GameState:
     """Lupo disarms those who vote; B's Nik and C's Royce have votes, and A's Rake."""
     position = calling(MOTION, PRESENCE, title="prince", **lupo)
     position.vampire("Nik", "B", capacity=5, title="primogen").edge("C")
-    position.vampire("Royce", "C", capacity=4, title="primogen")
+    position.vampire("Royce", "C", capacity=4, title="primogen").hand("C", MOTION)
     position.vampire("Rake", "A", capacity=4, title="primogen")
     return play(begun(position, BEFORE, "A"), how(PRESENCE, way, "Lupo", "A"))
 
@@ -198,6 +198,7 @@ def test_disarming_presence_taps_who_votes(way: int) -> None:
     state = play(state, "B: vote against with Nik")
     assert look(state, "Nik.tapped", "Royce.tapped", "Rake.tapped") == [True, False, way == 1]
     state = play(onward(state, POLLING, "C"), "C: burn the Edge to vote for")
+    state = play(onward(state, POLLING, "C"), "C: burn Autarkis Persecution to vote for")
     assert look(state, "Royce.tapped") == [False]
 
 
@@ -216,7 +217,7 @@ SCORN = "Scorn of Adonis"
 
 # [RTR 19951110]
 @pytest.mark.parametrize("before", [True, False])
-@rule("R6.3.2-12")
+@rule("R6.3.2-13")
 def test_scorn_of_adonis(before: bool) -> None:
     """Who votes against it pays once, before the play or after it, whatever comes of it."""
     position = calling(MOTION, SCORN, clan="Toreador").edge("B")

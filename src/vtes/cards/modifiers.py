@@ -11,6 +11,7 @@ from vtes.cards.shapes import (
     votes_modifier,
 )
 from vtes.model.cards import Discipline
+from vtes.model.choosing import LookAtLibrary
 from vtes.model.decisions import WindowKind
 from vtes.model.deed_words import SendToTorpor
 from vtes.model.moves import Side
@@ -20,6 +21,7 @@ from vtes.model.needs import (
     Blocked,
     BlockerLacks,
     Directed,
+    HasBled,
     NotBleeding,
     ReferendumHasPassed,
     Successful,
@@ -64,6 +66,12 @@ def _kiss(level: int, *more: Effect) -> Mode:
     effects = (BurnBlood(2, Who.BLOCKER), *more, EndAction(again=True))
     needs = (BlockerLacks(Discipline("for")),)
     return Mode(How.MODIFIER, level, ATTEMPT, needs, effects=effects)
+
+
+def _scrying(level: int, *, bleeds: bool = False) -> Mode:
+    """After a bleed, a look at the library of the one who was bled."""
+    effects = (LookAtLibrary(7, bleeds),)
+    return Mode(How.MODIFIER, level, _RESOLVED, (HasBled(),), effects=effects)
 
 
 def _mark(level: int) -> Mode:
@@ -178,6 +186,7 @@ MODIFIERS: dict[int, Text] = {
     101692: Text(  # Scorn of Adonis
         modes=(Mode(How.MODIFIER, windows=POLLING, effects=(VotersBurn(Side.AGAINST),)),)
     ),
+    101702: Text(modes=(_scrying(1), _scrying(2, bleeds=True))),  # Scrying of Secrets
     101712: Text(  # Seduction
         modes=(
             Mode(

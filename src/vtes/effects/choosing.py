@@ -12,6 +12,7 @@ from vtes.model.choosing import (
     Fetch,
     GiveBlood,
     Goal,
+    LookAtLibrary,
     MayBurnBlood,
     ShuffleLibrary,
     TapUpTo,
@@ -76,6 +77,13 @@ def fetch(state: GameState, choice: Choice, word: Fetch) -> GameState:
 
 def discarded(state: GameState, choice: Choice, word: DiscardOne | DiscardDown) -> GameState:
     """The cards have been discarded one by one."""
+    return state
+
+
+def look_at_library(state: GameState, choice: Choice, word: LookAtLibrary) -> GameState:
+    """The rest stays where it lies."""
+    for card in choice.cards:
+        state = move(state, card, Zone.ASH_HEAP)
     return state
 
 
@@ -151,6 +159,7 @@ def buy_votes(state: GameState, choice: Choice, word: BuyVotes) -> GameState:
 
 ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]]] = {
     Fetch: fetch,
+    LookAtLibrary: look_at_library,
     DiscardOne: discarded,
     DiscardDown: discarded,
     MayBurnBlood: may_burn_blood,

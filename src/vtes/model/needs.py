@@ -133,6 +133,11 @@ class ActingIs(Need):
 
 
 @record
+class HasBled(Need):
+    """The action has been a bleed that took pool."""
+
+
+@record
 class Directed(Need):
     """The action is directed at another Methuselah."""
 

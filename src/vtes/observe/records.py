@@ -212,6 +212,7 @@ class SeenChoice(Record):
         targets: ids of the cards on the table chosen so far.
         seats: Methuselahs chosen so far.
         amounts: amounts chosen so far.
+        shown: printed ids of the cards of another that only the one who is asked looks at.
     """
 
     seat: int
@@ -221,6 +222,7 @@ class SeenChoice(Record):
     targets: tuple[int, ...]
     seats: tuple[int, ...]
     amounts: tuple[int, ...]
+    shown: tuple[int, ...] = ()
 
 
 @record

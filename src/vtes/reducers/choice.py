@@ -38,7 +38,9 @@ def decide(state: GameState, frame: Choice, move: Move) -> GameState:
         state, card = from_hand(state, move.seat, move.card)
         return move_card(at(state, cards=(*frame.cards, card)), card, Zone.ASH_HEAP)
     if isinstance(move, ChooseCard):
-        state, card = from_pile(state, move.seat, move.place, move.card)
+        now = question(state, frame)
+        owner = state.cards[now.shown[0]].owner if now is not None and now.shown else move.seat
+        state, card = from_pile(state, owner, move.place, move.card)
         return at(state, cards=(*frame.cards, card))
     if isinstance(move, ChooseTarget):
         return at(state, cards=(*frame.cards, move.card))

@@ -126,12 +126,14 @@ def cast(state: GameState, move: CastVotes) -> GameState:
     event = VotesCast(move.seat, move.source, move.card, votes, move.side)
     more = Cast(move.seat, move.source, move.card, votes, move.side)
     state = change_referendum(state, event, cast=(*frame.cast, more))
-    return _tap_voter(state, frame, move.card)
+    if move.source in (VoteSource.IN_PLAY, VoteSource.PRISCUS):
+        state = _tap_voter(state, frame, move.card)
+    return state
 
 
 def _tap_voter(state: GameState, frame: Referendum, card: int) -> GameState:
     """A vampire who has voted, if a card says that voters are tapped."""
-    if card == NOBODY or state.cards[card].zone is not READY or not is_vampire(state, card):
+    if state.cards[card].zone is not READY or not is_vampire(state, card):
         return state
     for use, word in _watching(state, frame, TapVoters):
         if not (word.spare and state.cards[card].controller == use.seat):

@@ -32,6 +32,7 @@ from vtes.model.needs import (
     Directed,
     Fertile,
     FirstRound,
+    HasBled,
     HasEdge,
     HasNo,
     IsTapped,
@@ -195,6 +196,10 @@ def _acting_is_not(state: GameState, need: ActingIs, who: Subject) -> bool:
     return not _of_clan(state, action.minion, need.clan)
 
 
+def _not_bled_any(state: GameState, need: HasBled, who: Subject) -> bool:
+    return _action(state).bled < 1
+
+
 def _undirected(state: GameState, need: Directed, who: Subject) -> bool:
     return not directed(_action(state))
 
@@ -339,6 +344,12 @@ NEEDS: dict[type[Need], Guard] = {
         "R1.4-01",
         "the acting minion is none whom the card helps",
         _acting_is_not,
+    ),
+    HasBled: _need(
+        "has-not-bled",
+        "R6.1.1-05",
+        "the card is for a bleed that has taken pool",
+        _not_bled_any,
     ),
     Directed: _need(
         "not-directed",
