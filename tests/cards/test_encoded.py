@@ -9,7 +9,7 @@ from vtes.cards.texts import TEXTS
 from vtes.model.cards import CardType
 from vtes.model.decisions import ActionKind
 from vtes.model.needs import HasNo, NotWith
-from vtes.model.text import Effect, How, Mode, Text
+from vtes.model.text import SOME, Effect, How, Mode, Text
 from vtes.model.words import (
     AddIntercept,
     AddStealth,
@@ -93,7 +93,8 @@ def test_its_levels_are_those_of_its_disciplines(number: int) -> None:
 @every
 def test_its_cost_is_that_of_its_facts_and_is_not_said_again(number: int) -> None:
     for mode in _played(number):
-        assert facts(number).cost_x is (mode.amount and mode.aim is None)
+        pays = mode.aim is not None and mode.aim.count == SOME  # for each target
+        assert facts(number).cost_x is (pays or (mode.amount and mode.aim is None))
     for mode in _played(number):
         for effect in mode.effects:
             assert not (isinstance(effect, BurnBlood) and effect.who is Who.SELF)

@@ -27,8 +27,15 @@ from vtes.model.needs import (
     Titled,
 )
 from vtes.model.play_words import BurnUnlessBlocks
-from vtes.model.text import Aim, Cost, Effect, How, Mode, Replaced, Text, What
-from vtes.model.vote_words import Abstain, CallerBurns, CancelReferendum, VotersBurn
+from vtes.model.text import SOME, Aim, Cost, Effect, How, Mode, Replaced, Text, What
+from vtes.model.vote_words import (
+    Abstain,
+    CallerBurns,
+    CancelReferendum,
+    CoerceTargets,
+    TargetsAbstain,
+    VotersBurn,
+)
 from vtes.model.words import (
     AddBleed,
     AddIntercept,
@@ -42,6 +49,7 @@ from vtes.model.words import (
 
 _PACK_TACTICS = 101343
 _UNTIL_BLOCKED = (*BEFORE_BLOCK, WindowKind.AFTER_BLOCK)
+_COERCED = Aim(What.VAMPIRE, not_older=True, count=SOME)
 _TRAITORS = VotersBurn(Side.FOR, caller=False)
 _LEADER = Titled((Title.PRINCE, Title.JUSTICAR))
 
@@ -128,6 +136,12 @@ REACTIONS: dict[int, Text] = {
                 effects=(Abstain(),),
             ),
             Mode(How.REACTION, 2, REFERENDUM, aim=Aim(What.VAMPIRE), effects=(Abstain(),)),
+        )
+    ),
+    101049: Text(  # Kindred Coercion
+        modes=(
+            Mode(How.REACTION, 1, REFERENDUM, aim=_COERCED, effects=(TargetsAbstain(),)),
+            Mode(How.REACTION, 2, REFERENDUM, aim=_COERCED, effects=(CoerceTargets(),)),
         )
     ),
     102014: Text(modes=(_treachery(1), _treachery(2, _TRAITORS))),  # Treachery

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from vtes.effects.subjects import action, subject
+from vtes.effects.votes import coerce, silence
 from vtes.model.choosing import (
     DiscardDown,
     DiscardOne,
@@ -19,10 +20,11 @@ from vtes.model.choosing import (
 )
 from vtes.model.events import Cause
 from vtes.model.frames import Choice, Resolve, Use
+from vtes.model.moves import Side, Stance
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
 from vtes.model.vote_events import VotesBought
-from vtes.model.vote_words import BloodByMargin, BuyVotes, EachByElder, ShiftPool
+from vtes.model.vote_words import BloodByMargin, BuyVotes, CoerceTargets, EachByElder, ShiftPool
 from vtes.model.zones import Zone
 from vtes.ops.cards import move, shuffle_library, tap
 from vtes.ops.counters import change_blood, change_pool
@@ -157,8 +159,20 @@ def buy_votes(state: GameState, choice: Choice, word: BuyVotes) -> GameState:
     return state
 
 
+def coerce_targets(state: GameState, choice: Choice, word: CoerceTargets) -> GameState:
+    """One after the other, as chosen."""
+    for vampire, answer in zip(choice.use.taken, choice.amounts, strict=True):
+        stance = Stance(answer)
+        if stance is Stance.ABSTAIN:
+            state = silence(state, (vampire,))
+        else:
+            state = coerce(state, vampire, Side(stance))
+    return state
+
+
 ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]]] = {
     Fetch: fetch,
+    CoerceTargets: coerce_targets,
     LookAtLibrary: look_at_library,
     DiscardOne: discarded,
     DiscardDown: discarded,

@@ -102,6 +102,8 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     vote_words.Abstain: votes.abstain,
     vote_words.OnlyVoters: votes.only_voters,
     vote_words.Bribe: votes.bribe,
+    vote_words.TargetsAbstain: votes.targets_abstain,
+    vote_words.CoerceTargets: choosing.begin,
     vote_words.VotersBurn: votes.watch,
     vote_words.CallerBurns: votes.watch,
     vote_words.TapVoters: votes.watch,

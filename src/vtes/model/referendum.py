@@ -53,6 +53,7 @@ class Referendum(Frame):
         bought: (seat, votes) that Methuselahs have bought with pool.
         cast: what has been cast so far.
         abstaining: instance ids of those who are made to abstain.
+        bound: (instance id, side): who can vote on one side alone.
         only: the only sect whose vampires may vote, None for all.
         bribing: seats that pay the others for their votes.
         watching: uses of cards that do something when votes are cast or counted.
@@ -67,6 +68,7 @@ class Referendum(Frame):
     bought: tuple[tuple[int, int], ...] = ()
     cast: tuple[Cast, ...] = ()
     abstaining: tuple[int, ...] = ()
+    bound: tuple[tuple[int, Side], ...] = ()
     only: Sect | None = None
     bribing: tuple[int, ...] = ()
     watching: tuple[Use, ...] = ()

@@ -69,6 +69,10 @@ class Where(IntEnum):
     OPPONENT = 4  # on the opposing minion
 
 
+SOME = -1
+"""The number of targets of a card that is aimed at as many as its player pays for."""
+
+
 @record
 class Aim(Record):
     """What a card must be aimed at when it is announced (R6.2.1-03, R1.6.1-16).
@@ -78,6 +82,7 @@ class Aim(Record):
         whose: whose it may be.
         where: where it may be.
         younger: it must be a vampire younger than the one who uses the card (R1.5-04).
+        not_older: it must be a vampire who is not older than that one.
         another: it may not be the one who uses the card, nor on him.
         on_vampire: it must be on a vampire.
         clan: only a vampire of this clan; empty for any.
@@ -87,7 +92,8 @@ class Aim(Record):
             Methuselah who aims.
         untitled: only a vampire who has none of these titles.
         sect: only a vampire of this sect; None for any.
-        count: how many such things, named one by one.
+        count: how many such things, named one by one; SOME for as many as its player wants, but
+            one at least, of which each costs a counter of X.
         apart: each of them is controlled by another Methuselah.
     """
 
@@ -95,6 +101,7 @@ class Aim(Record):
     whose: Whose = Whose.ANYBODY
     where: Where = Where.IN_PLAY
     younger: bool = False
+    not_older: bool = False
     another: bool = False
     on_vampire: bool = False
     clan: str = ""

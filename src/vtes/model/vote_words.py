@@ -197,3 +197,17 @@ class TapVoters(Effect):
     """
 
     spare: bool = False
+
+
+@record
+class TargetsAbstain(Effect):
+    """All vampires at whom the card is aimed abstain in this referendum, also from what they have
+    cast already.
+    """
+
+
+@record
+class CoerceTargets(Effect):
+    """For each vampire at whom the card is aimed its player says whether he abstains, or on which
+    side his votes are: those that he has cast, and those that he may still cast.
+    """

@@ -315,6 +315,7 @@ def _referendum(state: GameState, frame: Referendum, seen: Observation) -> Field
             gained=frame.votes,
             bought=frame.bought,
             abstaining=frame.abstaining,
+            bound=frame.bound,
             only=frame.only,
             bribing=frame.bribing,
             watching=tuple([(u.seat, state.definition(u.card).facts.id) for u in frame.watching]),

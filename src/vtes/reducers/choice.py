@@ -9,6 +9,7 @@ from vtes.model.moves import (
     ChooseCard,
     ChooseMethuselah,
     ChoosePayment,
+    ChooseStance,
     ChooseTarget,
     Discard,
     Move,
@@ -48,6 +49,8 @@ def decide(state: GameState, frame: Choice, move: Move) -> GameState:
         return at(state, seats=(*frame.seats, move.chosen))
     if isinstance(move, ChooseAmount):
         return at(state, amounts=(*frame.amounts, move.amount))
+    if isinstance(move, ChooseStance):
+        return at(state, amounts=(*frame.amounts, int(move.stance)))
     if isinstance(move, ChoosePayment):
         return at(state, amounts=(*frame.amounts, move.acting))
     asked = question(state, frame)

@@ -23,14 +23,16 @@ from vtes.model.moves import (
     ChooseCard,
     ChooseMethuselah,
     ChoosePayment,
+    ChooseStance,
     ChooseTarget,
     Discard,
     Move,
+    Stance,
 )
 from vtes.model.record import Record, record
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
-from vtes.model.vote_words import BloodByMargin, BuyVotes, EachByElder, ShiftPool
+from vtes.model.vote_words import BloodByMargin, BuyVotes, CoerceTargets, EachByElder, ShiftPool
 from vtes.model.zones import Zone
 from vtes.rules.aims import candidates, hit, mode_of
 from vtes.rules.hands import excess, pile
@@ -230,9 +232,16 @@ def bids(state: GameState, frame: Choice) -> tuple[dict[int, int], int]:
     return spent, NOBODY
 
 
+def _coerce(state: GameState, frame: Choice, asking: CoerceTargets) -> Question | None:
+    if len(frame.amounts) == len(frame.use.taken):
+        return None
+    return Question(frame.use.seat, ChooseStance, tuple(Stance))
+
+
 QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question | None]]] = {
     Fetch: _fetch,
     LookAtLibrary: _look,
+    CoerceTargets: _coerce,
     DiscardOne: _discard_one,
     DiscardDown: _discard_down,
     MayBurnBlood: _may_burn,

@@ -13,6 +13,7 @@ from vtes.model.moves import (
     ChooseCard,
     ChooseMethuselah,
     ChoosePayment,
+    ChooseStance,
     ChooseTarget,
     Discard,
     Move,
@@ -164,6 +165,7 @@ FIELD: dict[type[Move], str] = {
     ChooseMethuselah: "chosen",
     ChooseAmount: "amount",
     ChoosePayment: "acting",
+    ChooseStance: "stance",
 }
 
 ANSWERS: Answers = {
