@@ -54,6 +54,7 @@ from vtes.model.events import (
     Tapped,
     TargetChanged,
     TurnBegan,
+    TurnStealthAdded,
     Untapped,
     VictoryPoints,
     WithdrawalAnnounced,
@@ -265,6 +266,11 @@ def _stealth(log: _Log, event: StealthChanged) -> str:
     return f"{log.card(event.minion)} gets {event.amount:+} stealth"
 
 
+def _turn_stealth(log: _Log, event: TurnStealthAdded) -> str:
+    whose = "vampires" if event.vampires else "minions"
+    return f"the {whose} of {log.player(event.seat)} get {event.amount:+} stealth this turn"
+
+
 def _intercept(log: _Log, event: InterceptChanged) -> str:
     return f"{log.card(event.minion)} gets {event.amount:+} intercept"
 
@@ -438,6 +444,7 @@ LINES: Final[dict[type[Event], Callable[[_Log, Any], str | None]]] = {
     LibraryShuffled: _shuffled,
     ControlTaken: _control,
     StealthChanged: _stealth,
+    TurnStealthAdded: _turn_stealth,
     InterceptChanged: _intercept,
     BleedChanged: _bleed,
     TargetChanged: _target,
