@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 from random import Random
 
 import vtes
-from vtes.cards.printed import all_facts
+from vtes.cards.printed import all_facts, facts
 from vtes.cards.texts import TEXTS
 from vtes.engine import LegalMoves
 from vtes.model.decisions import ActionKind
@@ -21,12 +22,18 @@ from vtes.model.moves import (
     Discard,
     Move,
     Pass,
+    PlayCard,
     TakeAction,
+    UseCard,
 )
+from vtes.model.needs import Titled
 from vtes.model.state import GameState
 from vtes.testing.players import Player, random_player, sensible_player
 
 DECKS = tuple(vtes.starter_decks().values())
+
+DIFFERENT = 15
+"""Different cards in the library of a deck of encoded cards."""
 
 
 def _thinned(deck: vtes.Deck, library: int) -> vtes.Deck:
@@ -39,11 +46,36 @@ def _thinned(deck: vtes.Deck, library: int) -> vtes.Deck:
 
 
 def encoded_deck(random: Random) -> vtes.Deck:
-    """A deck of vampires of every kind and of cards whose text is encoded."""
-    vampires = [f.id for f in all_facts() if f.is_vampire and 3 <= f.capacity <= 7]
-    crypt = Counter(random.choices(vampires, k=14))
-    library = Counter(random.choices(list(TEXTS), k=60))
+    """A deck of some encoded cards, and of vampires who can use them."""
+    cards = random.sample(list(TEXTS), min(DIFFERENT, len(TEXTS)))
+    crypt: Counter[int] = Counter()
+    for _ in range(14):
+        candidates = random.sample(_vampires(), 25)
+        crypt[max(candidates, key=lambda vampire: sum(_suits(vampire, c) for c in cards))] += 1
+    library = dict.fromkeys(cards, 60 // DIFFERENT)
     return vtes.Deck("encoded", tuple(crypt.items()), tuple(library.items()))
+
+
+@cache
+def _vampires() -> list[int]:
+    return [f.id for f in all_facts() if f.is_vampire and 3 <= f.capacity <= 7]
+
+
+@cache
+def _suits(vampire: int, card: int) -> int:
+    """In how many ways a vampire can play a card, or a card helps him."""
+    who, what = facts(vampire), facts(card)
+    levels = [who.level(discipline) for discipline, _ in what.disciplines] or [0]
+    level = max(levels) if what.any_discipline else min(levels)
+    ways = 0
+    for mode in TEXTS[card].modes:
+        named = {getattr(word, "clan", "") for word in (mode.aim, *mode.needs)} - {""}
+        clans = {*what.clans, *named}
+        titles = [need.titles for need in mode.needs if isinstance(need, Titled)]
+        able = mode.level <= level and (not clans or bool(clans & set(who.clans)))
+        demanding = bool(mode.level or clans or titles)
+        ways += demanding and able and all(who.title in titled for titled in titles)
+    return ways
 
 
 def any_start(players: int, seed: int, *, turn_limit: int | None = None) -> GameState:
@@ -162,6 +194,25 @@ def patient_player(random: Random) -> Player:
         return moves[-1] if idle and random.random() < 0.85 else sensible(state, moves)
 
     return _preferring(random, wanted, otherwise)
+
+
+def curious(random: Random, seen: Callable[[GameState, Move], int], otherwise: Player) -> Player:
+    """Often plays or uses a card, and then in the way that has been seen least so far.
+
+    Args:
+        random: where the choices come from.
+        seen: how often what a move does has been seen.
+        otherwise: who chooses the rest.
+    """
+
+    def choose(state: GameState, moves: LegalMoves) -> Move:
+        ways = [move for move in moves if isinstance(move, PlayCard | UseCard)]
+        if not ways or random.random() < 0.3:
+            return otherwise(state, moves)
+        least = min(seen(state, move) for move in ways)
+        return random.choice([move for move in ways if seen(state, move) == least])
+
+    return choose
 
 
 STYLES = (mixed_player, brawler, mixed_player, patient_player)

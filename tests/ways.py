@@ -1,0 +1,238 @@
+"""Every way to play or use an encoded card, and the signs that its effects happened.
+
+For the survey of games: a way counts as seen only when the card was played or used in it, was
+not cancelled, and each of its effects showed itself by an event. Most words emit their event at
+once; of those that do not, `LATER` says by which event they show themselves afterwards.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import attrs
+
+from vtes.cards.printed import facts
+from vtes.cards.texts import TEXTS
+from vtes.effects.resolve import RESOLVERS
+from vtes.model import words
+from vtes.model.combat_events import CombatBegan, DamageInflicted
+from vtes.model.decisions import ActionKind
+from vtes.model.events import (
+    ActionEnded,
+    BlockAttempted,
+    BlockFailed,
+    BloodChanged,
+    CardMoved,
+    CardPlayed,
+    CardUsed,
+    Cause,
+    Ending,
+    Event,
+    PoolChanged,
+    Tapped,
+    TurnBegan,
+)
+from vtes.model.frames import Action, ActionStep, Use
+from vtes.model.moves import Move, PlayCard, UseCard
+from vtes.model.state import GameState
+from vtes.model.text import Effect, How, Mode
+from vtes.model.zones import TORPOR
+from vtes.reducers import PROCEED
+
+Counts = Counter[str]
+
+EXPLAINED: dict[str, str] = {}
+"""What need not occur (a name of `expected_ways`), and why."""
+
+Sign = Callable[[tuple[Event, ...], Use], bool]
+"""Whether the events since a word was carried out show it."""
+
+
+def _one(kind: type[Event], minion: str, **fields: object) -> Sign:
+    """An event of that kind about the minion who uses the card, or its target."""
+
+    def shown(events: tuple[Event, ...], use: Use) -> bool:
+        wanted = {name: getattr(use, value) for name, value in _SUBJECT[minion].items()}
+        return any(
+            type(event) is kind
+            and all(getattr(event, n) == value for n, value in {**wanted, **fields}.items())
+            for event in events
+        )
+
+    return shown
+
+
+_SUBJECT: dict[str, dict[str, str]] = {
+    "blocker": {"minion": "minion"},
+    "actor": {"acting": "minion"},
+    "victim": {"card": "target"},
+    "card": {"card": "minion"},
+    "acting": {"minion": "minion"},
+}
+
+
+def _tapped_for_failing(events: tuple[Event, ...], use: Use) -> bool:
+    failed: set[int] = set()
+    for event in events:
+        if isinstance(event, BlockFailed):
+            failed.add(event.minion)
+        elif isinstance(event, Tapped) and event.card in failed:
+            return True
+    return False
+
+
+LATER: dict[type[Effect], Sign] = {
+    words.AttemptBlock: _one(BlockAttempted, "blocker"),
+    words.EnterCombat: _one(CombatBegan, "actor"),
+    words.Weaken: _one(DamageInflicted, "victim"),  # where the target is no vampire
+    words.TapWhoFails: _tapped_for_failing,
+    words.TorporAfterAction: _one(CardMoved, "card", zone=TORPOR),
+    words.EndAction: _one(ActionEnded, "acting", ending=Ending.ENDED),
+}
+"""Words that show themselves by a later event of the same action."""
+
+DEEDS: dict[ActionKind, Callable[[Event], bool]] = {
+    ActionKind.BLEED: lambda e: isinstance(e, PoolChanged) and e.cause is Cause.BLEED,
+    ActionKind.HUNT: lambda e: isinstance(e, BloodChanged) and e.cause is Cause.HUNT,
+}
+"""Actions that have an effect of their own beside those of their cards."""
+
+
+def way(card: int, mode: int) -> str:
+    """The name of a way to play or use a card, by printed id and mode."""
+    return f"way {facts(card).name}/{mode + 1}"
+
+
+def parts(card: int, mode: int) -> list[str]:
+    """What has to happen for a way to be seen: it is played, and each of its effects."""
+    name = f"{facts(card).name}/{mode + 1}"
+    encoded = TEXTS[card].modes[mode]
+    shown = [f"effect {name} {type(word).__name__}" for word in encoded.effects]
+    if encoded.deed is not None and encoded.deed.kind in DEEDS:
+        shown.append(f"effect {name} {encoded.deed.kind.name}")
+    # A way in which nothing can be seen has to be explained.
+    return [way(card, mode), *(shown or [f"effect {name} NOTHING"])]
+
+
+def expected_ways() -> set[str]:
+    """Everything about encoded cards that must occur."""
+    ways = ((card, mode) for card, text in TEXTS.items() for mode in range(len(text.modes)))
+    return {part for card, mode in ways for part in parts(card, mode)} - EXPLAINED.keys()
+
+
+def rarity(counts: Counts, state: GameState, move: Move) -> int:
+    """How often the least seen part of the way was seen in which a move plays or uses a card."""
+    assert isinstance(move, PlayCard | UseCard)
+    card = move.card if isinstance(move, PlayCard) else state.definition(move.card).facts.id
+    return min(counts[part] for part in parts(card, move.mode))
+
+
+@attrs.define
+class _Pending:
+    """A word that was carried out and has not shown itself yet."""
+
+    name: str
+    use: Use
+    sign: Sign
+    since: int
+    events: tuple[Event, ...] = ()
+
+
+class Watch:
+    """Counts ways and effects while games are played.
+
+    After every transition it must be told the events, with `look`; where a position is only
+    played on for comparison `resting` keeps it from counting.
+    """
+
+    def __init__(self, counts: Counts) -> None:
+        self._counts = counts
+        self._pending: list[_Pending] = []
+        self._on = True
+
+    @contextmanager
+    def resting(self) -> Iterator[None]:
+        """Count nothing for a while."""
+        self._on = False
+        try:
+            yield
+        finally:
+            self._on = True
+
+    @contextmanager
+    def watching(self) -> Iterator[None]:
+        """Notice every word that is carried out, and every action that begins or resolves."""
+        resolvers, proceed = dict(RESOLVERS), PROCEED[Action]
+        for word, resolver in resolvers.items():
+            RESOLVERS[word] = self._resolver(resolver)
+        PROCEED[Action] = self._action(proceed)
+        try:
+            yield
+        finally:
+            RESOLVERS.update(resolvers)
+            PROCEED[Action] = proceed
+
+    def look(self, after: GameState, events: tuple[Event, ...]) -> None:
+        """Take down what a transition showed."""
+        for event in events:
+            if isinstance(event, CardPlayed | CardUsed):
+                self._counts[way(_printed(after, event.card), event.mode)] += 1
+        over = any(isinstance(event, ActionEnded | TurnBegan) for event in events)
+        waiting, self._pending = self._pending, []
+        for pending in waiting:
+            pending.events += events[pending.since :]
+            pending.since = 0
+            if pending.sign(pending.events, pending.use):
+                self._counts[pending.name] += 1
+            elif not over:
+                self._pending.append(pending)
+
+    def forget(self) -> None:
+        """A game is over: nothing shows itself any more."""
+        self._pending.clear()
+
+    def _resolver(self, resolve: Callable[..., GameState]) -> Callable[..., GameState]:
+        def watched(state: GameState, use: Use, word: Effect) -> GameState:
+            after = resolve(state, use, word)
+            if self._on:
+                self._note(state, after, use, word)
+            return after
+
+        return watched
+
+    def _note(self, state: GameState, after: GameState, use: Use, word: Effect) -> None:
+        name = _effect(state, use.card, use.mode, type(word).__name__)
+        since = len(state.trail)
+        if len(after.trail) > since:
+            self._counts[name] += 1
+        elif type(word) in LATER:
+            self._pending.append(_Pending(name, use, LATER[type(word)], since))
+
+    def _action(self, proceed: Callable[..., GameState]) -> Callable[..., GameState]:
+        def watched(state: GameState, frame: Action) -> GameState:
+            after = proceed(state, frame)
+            if self._on and frame.card >= 0:
+                self._of_action(state, frame, after)
+            return after
+
+        return watched
+
+    def _of_action(self, state: GameState, frame: Action, after: GameState) -> None:
+        printed = _printed(state, frame.card)
+        mode: Mode = TEXTS[printed].modes[frame.mode]
+        if frame.step is ActionStep.ANNOUNCE and mode.how is How.USE:
+            self._counts[way(printed, frame.mode)] += 1
+        if frame.step is ActionStep.RESOLVE and frame.kind in DEEDS:
+            since = after.trail[len(state.trail) :]
+            if any(map(DEEDS[frame.kind], since)):
+                self._counts[_effect(state, frame.card, frame.mode, frame.kind.name)] += 1
+
+
+def _printed(state: GameState, card: int) -> int:
+    return state.definition(card).facts.id
+
+
+def _effect(state: GameState, card: int, mode: int, what: str) -> str:
+    return f"effect {state.definition(card).facts.name}/{mode + 1} {what}"
