@@ -84,7 +84,7 @@ def _minions(position: Position, seat: str, random: Random) -> None:
 def _vampire(
     position: Position, name: str, seat: str, random: Random, *, to_come: bool = False
 ) -> None:
-    capacity = random.randint(4, 11)
+    capacity, title = random.randint(4, 11), random.choice(_TITLES)
     up: VampireZone = "torpor" if random.random() < 0.1 else "ready"
     position.vampire(
         name,
@@ -93,9 +93,9 @@ def _vampire(
         blood=random.randint(0, 3) if to_come else random.randint(1, capacity),
         zone="uncontrolled" if to_come else up,
         tapped=not to_come and random.random() < 0.2,
-        clan=random.choice(_CLANS),
+        clan="" if title is Title.JUSTICAR else random.choice(_CLANS),  # one of a clan
         disciplines={d: random.choice((1, 2, 2)) for d in random.sample(_DISCIPLINES, 8)},
-        title=random.choice(_TITLES),
+        title=title,
     )
 
 
