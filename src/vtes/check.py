@@ -189,7 +189,8 @@ def _contests(state: GameState) -> Iterator[Fault]:
                 yield Fault("contest-won", f"{facts.name} of seat {seat} should have returned")
     top = state.stack[-1] if state.stack and state.result is None else None
     paid = top.paid if isinstance(top, UntapPhase) else ()
-    if not {*paid} <= {*state.players[state.active].contested}:
+    # What has been paid for can still be burned with the contested card that it was on.
+    if any(state.cards[card].zone in IN_PLAY_ZONES for card in paid):
         yield Fault("wrong-payment", "what has been paid for is not contested")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import cycle, islice
 from random import Random
 
 import vtes
@@ -48,10 +49,12 @@ def _thinned(deck: vtes.Deck, library: int) -> vtes.Deck:
 def encoded_deck(random: Random) -> vtes.Deck:
     """A deck of some encoded cards, and of vampires who can use them."""
     cards = random.sample(list(TEXTS), min(DIFFERENT, len(TEXTS)))
+    asking = [card for card in cards if _users(card)]
     crypt: Counter[int] = Counter()
-    for _ in range(14):
-        candidates = random.sample(_vampires(), 25)
-        crypt[max(candidates, key=lambda vampire: sum(_suits(vampire, c) for c in cards))] += 1
+    # Somebody for each card, rather two for those that few can use; all can use others as well.
+    for served in islice(cycle(sorted(asking or cards, key=_users)), 14):
+        candidates = random.sample(_vampires(), 100)
+        crypt[max(candidates, key=lambda v: _fit(v, served, cards))] += 1
     library = dict.fromkeys(cards, 60 // DIFFERENT)
     return vtes.Deck("encoded", tuple(crypt.items()), tuple(library.items()))
 
@@ -61,9 +64,19 @@ def _vampires() -> list[int]:
     return [f.id for f in all_facts() if f.is_vampire and 3 <= f.capacity <= 7]
 
 
+def _fit(vampire: int, served: int, cards: list[int]) -> tuple[int, int]:
+    return _suits(vampire, served), sum(_suits(vampire, card) for card in cards)
+
+
+@cache
+def _users(card: int) -> int:
+    """How many vampires have what a card asks for; none where it asks for nothing."""
+    return sum(_suits(vampire, card) > 0 for vampire in _vampires())
+
+
 @cache
 def _suits(vampire: int, card: int) -> int:
-    """In how many ways a vampire can play a card, or a card helps him."""
+    """In how many ways that not everybody has a vampire can play a card, or it helps him."""
     who, what = facts(vampire), facts(card)
     levels = [who.level(discipline) for discipline, _ in what.disciplines] or [0]
     level = max(levels) if what.any_discipline else min(levels)
@@ -73,8 +86,8 @@ def _suits(vampire: int, card: int) -> int:
         clans = {*what.clans, *named}
         titles = [need.titles for need in mode.needs if isinstance(need, Titled)]
         able = mode.level <= level and (not clans or bool(clans & set(who.clans)))
-        demanding = bool(mode.level or clans or titles)
-        ways += demanding and able and all(who.title in titled for titled in titles)
+        if able and all(who.title in titled for titled in titles):
+            ways += bool(mode.level or clans or titles)
     return ways
 
 
