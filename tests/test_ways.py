@@ -117,3 +117,15 @@ def test_a_sign_after_the_action_is_none_of_it() -> None:
     )
     assert counts[f"effect {other}/1 AddStealth"] == 1
     assert counts[f"effect {name}/2 TapWhoFails"] == 0
+
+
+def test_a_strike_is_counted_when_it_resolves() -> None:
+    theft = "Theft of Vitae"
+    position = table(disciplines=skilled(theft)).hand("A", theft)
+    lines = ("A: bleed with Lupo", "B: block with Thomas", f"A: play {theft} with Lupo")
+    counts = counted(position, *lines)
+    assert counts[f"effect {theft}/1 STEAL"] == 1
+    counts = counted(position.hand("B", "Dodge"), *lines, "B: play Dodge with Thomas")
+    assert counts[f"way {theft}/1"] == 1
+    assert counts[f"effect {theft}/1 STEAL"] == 0
+    assert counts["effect Dodge/1 DODGE"] == 1

@@ -10,14 +10,26 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import attrs
 
 from vtes.cards.printed import facts
 from vtes.cards.texts import TEXTS
 from vtes.effects.resolve import RESOLVERS
-from vtes.model import words
-from vtes.model.combat_events import CombatBegan, DamageInflicted
+from vtes.model import combat_words, words
+from vtes.model.combat import PairStep, StrikePair
+from vtes.model.combat_events import (
+    CombatantMarked,
+    CombatBegan,
+    CombatEnded,
+    DamageInflicted,
+    DamagePrevented,
+    OptionGained,
+    RoundBegan,
+    StrikeChosen,
+    StrikeDodged,
+)
 from vtes.model.decisions import ActionKind
 from vtes.model.events import (
     ActionEnded,
@@ -34,10 +46,10 @@ from vtes.model.events import (
     Tapped,
     TurnBegan,
 )
-from vtes.model.frames import Action, ActionStep, Use
+from vtes.model.frames import Action, ActionStep, Frame, Use
 from vtes.model.moves import Move, PlayCard, UseCard
 from vtes.model.state import GameState
-from vtes.model.text import Effect, How, Mode
+from vtes.model.text import Effect, How, Mode, Strike
 from vtes.model.zones import TORPOR
 from vtes.reducers import PROCEED
 
@@ -50,27 +62,21 @@ Sign = Callable[[tuple[Event, ...], Use], bool]
 """Whether the events since a word was carried out show it."""
 
 
-def _one(kind: type[Event], minion: str, **fields: object) -> Sign:
-    """An event of that kind about the minion who uses the card, or its target."""
-
-    def shown(events: tuple[Event, ...], use: Use) -> bool:
-        wanted = {name: getattr(use, value) for name, value in _SUBJECT[minion].items()}
-        return any(
-            type(event) is kind
-            and all(getattr(event, n) == value for n, value in {**wanted, **fields}.items())
-            for event in events
-        )
-
-    return shown
+def _any(shown: Callable[[Event, Use], bool]) -> Sign:
+    return lambda events, use: any(shown(event, use) for event in events)
 
 
-_SUBJECT: dict[str, dict[str, str]] = {
-    "blocker": {"minion": "minion"},
-    "actor": {"acting": "minion"},
-    "victim": {"card": "target"},
-    "card": {"card": "minion"},
-    "acting": {"minion": "minion"},
-}
+def _hurt(event: Event, card: int) -> bool:
+    """Damage that was prevented was there to be seen, too."""
+    return isinstance(event, DamageInflicted | DamagePrevented) and event.card == card
+
+
+def _harmed(event: Event, use: Use) -> bool:
+    return isinstance(event, DamageInflicted | DamagePrevented) and event.card != use.minion
+
+
+def _to_torpor(event: Event) -> bool:
+    return isinstance(event, CardMoved) and event.zone is TORPOR
 
 
 def _tapped_for_failing(events: tuple[Event, ...], use: Use) -> bool:
@@ -84,14 +90,36 @@ def _tapped_for_failing(events: tuple[Event, ...], use: Use) -> bool:
 
 
 LATER: dict[type[Effect], Sign] = {
-    words.AttemptBlock: _one(BlockAttempted, "blocker"),
-    words.EnterCombat: _one(CombatBegan, "actor"),
-    words.Weaken: _one(DamageInflicted, "victim"),  # where the target is no vampire
+    words.AttemptBlock: _any(lambda e, u: isinstance(e, BlockAttempted) and e.minion == u.minion),
+    words.EnterCombat: _any(lambda e, u: isinstance(e, CombatBegan) and e.acting == u.minion),
+    words.Weaken: _any(lambda e, u: _hurt(e, u.target)),  # where the target is no vampire
     words.TapWhoFails: _tapped_for_failing,
-    words.TorporAfterAction: _one(CardMoved, "card", zone=TORPOR),
-    words.EndAction: _one(ActionEnded, "acting", ending=Ending.ENDED),
+    words.TorporAfterAction: _any(
+        lambda e, u: isinstance(e, CardMoved) and e.card == u.minion and _to_torpor(e)
+    ),
+    words.EndAction: _any(lambda e, u: isinstance(e, ActionEnded) and e.ending is Ending.ENDED),
+    combat_words.DamageTo: _any(lambda e, u: isinstance(e, DamageInflicted | DamagePrevented)),
+    combat_words.EachRound: _any(lambda e, u: isinstance(e, DamageInflicted | DamagePrevented)),
+    combat_words.CombatAgain: _any(lambda e, u: isinstance(e, CombatBegan)),
+    combat_words.InCombat: _any(lambda e, u: isinstance(e, CombatantMarked | OptionGained)),
 }
 """Words that show themselves by a later event of the same action."""
+
+STRIKES: dict[str, tuple[Callable[[Strike], object], Sign]] = {
+    "DAMAGE": (lambda s: s.hand or s.strength or s.damage, _any(_harmed)),
+    "SELF": (lambda s: s.to_self, _any(lambda e, u: _hurt(e, u.minion))),
+    "STEAL": (
+        lambda s: s.steal,
+        _any(lambda e, u: isinstance(e, BloodChanged) and e.cause is Cause.STOLEN),
+    ),
+    "DODGE": (
+        lambda s: s.dodge,
+        _any(lambda e, u: isinstance(e, StrikeDodged) and e.minion != u.minion),
+    ),
+    "TORPOR": (lambda s: s.torpor, _any(lambda e, u: _to_torpor(e))),
+    "ENDS": (lambda s: s.ends, _any(lambda e, u: isinstance(e, CombatEnded))),
+}
+"""What a strike can do beside its words, and how it shows itself when the strike resolves."""
 
 DEEDS: dict[ActionKind, Callable[[Event], bool]] = {
     ActionKind.BLEED: lambda e: isinstance(e, PoolChanged) and e.cause is Cause.BLEED,
@@ -112,6 +140,10 @@ def parts(card: int, mode: int) -> list[str]:
     shown = [f"effect {name} {type(word).__name__}" for word in encoded.effects]
     if encoded.deed is not None and encoded.deed.kind in DEEDS:
         shown.append(f"effect {name} {encoded.deed.kind.name}")
+    if encoded.strike is not None:
+        shown += [f"effect {name} {type(word).__name__}" for word in encoded.strike.effects]
+        does = [what for what, (has, _) in STRIKES.items() if has(encoded.strike)]
+        shown += [f"effect {name} {what}" for what in does]
     # A way in which nothing can be seen has to be explained.
     return [way(card, mode), *(shown or [f"effect {name} NOTHING"])]
 
@@ -137,7 +169,21 @@ class _Pending:
     use: Use
     sign: Sign
     since: int
+    until: tuple[type[Event], ...]
     events: tuple[Event, ...] = ()
+
+    def take(self, events: tuple[Event, ...]) -> bool:
+        """Take down what a transition showed, and say whether the time for it is over."""
+        for event in events[self.since :]:
+            self.events = (*self.events, event)
+            if isinstance(event, self.until):
+                return True
+        self.since = 0
+        return False
+
+
+_ACTION = (ActionEnded, TurnBegan)
+_PAIR = (*_ACTION, StrikeChosen, RoundBegan, CombatEnded)
 
 
 class Watch:
@@ -164,26 +210,25 @@ class Watch:
     @contextmanager
     def watching(self) -> Iterator[None]:
         """Notice every word that is carried out, and every action that begins or resolves."""
-        resolvers, proceed = dict(RESOLVERS), PROCEED[Action]
+        resolvers, proceed = dict(RESOLVERS), dict(PROCEED)
         for word, resolver in resolvers.items():
             RESOLVERS[word] = self._resolver(resolver)
-        PROCEED[Action] = self._action(proceed)
+        PROCEED[Action] = self._proceed(proceed[Action], self._of_action)
+        PROCEED[StrikePair] = self._proceed(proceed[StrikePair], self._of_strikes)
         try:
             yield
         finally:
             RESOLVERS.update(resolvers)
-            PROCEED[Action] = proceed
+            PROCEED.update(proceed)
 
     def look(self, after: GameState, events: tuple[Event, ...]) -> None:
         """Take down what a transition showed."""
         for event in events:
             if isinstance(event, CardPlayed | CardUsed):
                 self._counts[way(_printed(after, event.card), event.mode)] += 1
-        over = any(isinstance(event, ActionEnded | TurnBegan) for event in events)
         waiting, self._pending = self._pending, []
         for pending in waiting:
-            pending.events += events[pending.since :]
-            pending.since = 0
+            over = pending.take(events)
             if pending.sign(pending.events, pending.use):
                 self._counts[pending.name] += 1
             elif not over:
@@ -208,18 +253,20 @@ class Watch:
         if len(after.trail) > since:
             self._counts[name] += 1
         elif type(word) in LATER:
-            self._pending.append(_Pending(name, use, LATER[type(word)], since))
+            self._pending.append(_Pending(name, use, LATER[type(word)], since, _ACTION))
 
-    def _action(self, proceed: Callable[..., GameState]) -> Callable[..., GameState]:
-        def watched(state: GameState, frame: Action) -> GameState:
+    def _proceed(self, proceed: Callable[..., GameState], note: Any) -> Callable[..., GameState]:
+        def watched(state: GameState, frame: Frame) -> GameState:
             after = proceed(state, frame)
-            if self._on and frame.card >= 0:
-                self._of_action(state, frame, after)
+            if self._on:
+                note(state, frame, after)
             return after
 
         return watched
 
     def _of_action(self, state: GameState, frame: Action, after: GameState) -> None:
+        if frame.card < 0:
+            return
         printed = _printed(state, frame.card)
         mode: Mode = TEXTS[printed].modes[frame.mode]
         if frame.step is ActionStep.ANNOUNCE and mode.how is How.USE:
@@ -228,6 +275,22 @@ class Watch:
             since = after.trail[len(state.trail) :]
             if any(map(DEEDS[frame.kind], since)):
                 self._counts[_effect(state, frame.card, frame.mode, frame.kind.name)] += 1
+
+    def _of_strikes(self, state: GameState, frame: StrikePair, after: GameState) -> None:
+        """Both strikes are chosen; where one of them ends the combat, no other resolves."""
+        if frame.step is not PairStep.ENDS:
+            return
+        chosen: list[tuple[Use, Strike]] = []
+        for use in (frame.first, frame.second):
+            if use is not None and use.card >= 0:
+                strike = TEXTS[_printed(state, use.card)].modes[use.mode].strike
+                chosen += [(use, strike)] if strike is not None else []
+        ended = any(strike.ends for _, strike in chosen)
+        for use, strike in chosen:
+            for what, (has, sign) in STRIKES.items():
+                if has(strike) and (what == "ENDS" or not ended):
+                    name = _effect(state, use.card, use.mode, what)
+                    self._pending.append(_Pending(name, use, sign, len(state.trail), _PAIR))
 
 
 def _printed(state: GameState, card: int) -> int:

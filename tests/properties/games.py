@@ -33,7 +33,7 @@ from vtes.testing.players import Player, random_player, sensible_player
 
 DECKS = tuple(vtes.starter_decks().values())
 
-DIFFERENT = 15
+DIFFERENT = 20
 """Different cards in the library of a deck of encoded cards."""
 
 

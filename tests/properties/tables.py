@@ -77,7 +77,7 @@ def _minions(position: Position, seat: str, random: Random) -> None:
             position.ally(name, seat, life=random.randint(1, 3))
         else:
             _vampire(position, name, seat, random)
-        for card in random.sample(_ON_MINIONS, random.randrange(3)):
+        for card in random.sample(_ON_MINIONS, random.randrange(4)):
             position.attach(_NAMES[card], on=name)
 
 
