@@ -5,9 +5,9 @@ played on beside the original. The command prints how often each step of each fr
 window, decision, event and cause of leaving occurred, and exits with 1 if any of them occurred
 less than ten times or anything was wrong.
 
-With `--encoded` the decks are made of encoded cards, the players like to do what has been seen
-least, and what must occur at least once is every way to play or use an encoded card, with an event
-of each of its effects (`tests/ways.py`).
+With `--encoded` the decks are made of encoded cards, rather of those that have been seen least, and
+the players like to do what has been seen least. What must occur then, at least once, is every way
+to play or use an encoded card, with an event of each of its effects (`tests/ways.py`).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from tests.properties.games import (
     start,
     start_encoded,
 )
-from tests.ways import Counts, Watch, expected_ways, rarity
+from tests.ways import Counts, Watch, expected_ways, rarest, rarity
 from vtes.check import check
 from vtes.codec import digest, dumps, loads
 from vtes.engine import legal_moves, transition
@@ -136,7 +136,7 @@ def play(seed: int, counts: Counts, watch: Watch | None = None) -> tuple[GameSta
     players = 2 + seed // len(STYLES) % 5
     style = STYLES[seed % len(STYLES)]
     if watch is not None:
-        state = start_encoded(players, seed)
+        state = start_encoded(players, seed, seen=lambda card: rarest(counts, card))
     else:
         state = start(
             players,

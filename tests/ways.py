@@ -161,6 +161,13 @@ def rarity(counts: Counts, state: GameState, move: Move) -> int:
     return min(counts[part] for part in parts(card, move.mode))
 
 
+def rarest(counts: Counts, card: int) -> int:
+    """How often the least seen part of a card, by printed id, was seen."""
+    text = TEXTS[card]
+    names = (part for mode in range(len(text.modes)) for part in parts(card, mode))
+    return min((counts[name] for name in names if name not in EXPLAINED), default=0)
+
+
 @attrs.define
 class _Pending:
     """A word that was carried out and has not shown itself yet."""

@@ -36,6 +36,9 @@ DECKS = tuple(vtes.starter_decks().values())
 DIFFERENT = 20
 """Different cards in the library of a deck of encoded cards."""
 
+WANTED = 5
+"""How many of them are among those that have been seen least."""
+
 
 def _thinned(deck: vtes.Deck, library: int) -> vtes.Deck:
     kept: list[tuple[int, int]] = []
@@ -46,9 +49,20 @@ def _thinned(deck: vtes.Deck, library: int) -> vtes.Deck:
     return vtes.Deck(deck.name, deck.crypt, tuple(kept))
 
 
-def encoded_deck(random: Random) -> vtes.Deck:
-    """A deck of some encoded cards, and of vampires who can use them."""
-    cards = random.sample(list(TEXTS), min(DIFFERENT, len(TEXTS)))
+Seen = Callable[[int], int]
+"""How often what a card (printed id) does has been seen."""
+
+
+def encoded_deck(random: Random, seen: Seen | None = None) -> vtes.Deck:
+    """A deck of some encoded cards, and of vampires who can use them.
+
+    Args:
+        random: where the choices come from.
+        seen: where it is given, some of the cards are among those seen least.
+    """
+    mixed = random.sample(list(TEXTS), len(TEXTS))
+    rare = [] if seen is None else random.sample(sorted(mixed, key=seen)[: 2 * WANTED], WANTED)
+    cards = [*dict.fromkeys(rare + mixed)][:DIFFERENT]
     asking = [card for card in cards if _users(card)]
     crypt: Counter[int] = Counter()
     # Somebody for each card, rather two for those that few can use; all can use others as well.
@@ -103,10 +117,12 @@ HARD_HITTING = vtes.REVISED.replace(name="hard-hitting", vampire_strength=2)
 blood has to hunt before he could fight. Here vampires fall."""
 
 
-def start_encoded(players: int, seed: int, *, turn_limit: int | None = None) -> GameState:
+def start_encoded(
+    players: int, seed: int, *, turn_limit: int | None = None, seen: Seen | None = None
+) -> GameState:
     """A new game with decks made of encoded cards, and shared vampires who get contested."""
     random = Random(seed)
-    decks = [encoded_deck(random) for _ in range(players)]
+    decks = [encoded_deck(random, seen) for _ in range(players)]
     if seed % 3 == 0:
         decks = [decks[0]] * players
     return vtes.new_game(
