@@ -16,8 +16,10 @@ import attrs
 
 from vtes.cards.printed import facts
 from vtes.cards.texts import TEXTS
+from vtes.effects.choosing import ANSWERED
 from vtes.effects.resolve import RESOLVERS
-from vtes.model import combat_words, words
+from vtes.model import choosing as choosing_words
+from vtes.model import combat_words, vote_words, words
 from vtes.model.combat import PairStep, StrikePair
 from vtes.model.combat_events import (
     CombatantMarked,
@@ -40,17 +42,19 @@ from vtes.model.events import (
     CardPlayed,
     CardUsed,
     Cause,
+    DiablerieCommitted,
     Ending,
     Event,
     PoolChanged,
     Tapped,
     TurnBegan,
 )
-from vtes.model.frames import Action, ActionStep, Frame, Use
+from vtes.model.frames import Action, ActionStep, Choice, Frame, Use
 from vtes.model.moves import Move, PlayCard, UseCard
 from vtes.model.state import GameState
 from vtes.model.text import Effect, How, Mode, Strike
-from vtes.model.zones import TORPOR
+from vtes.model.vote_events import ReferendumFailed, ReferendumPassed
+from vtes.model.zones import READY, TORPOR, Zone
 from vtes.reducers import PROCEED
 
 Counts = Counter[str]
@@ -89,6 +93,12 @@ def _tapped_for_failing(events: tuple[Event, ...], use: Use) -> bool:
     return False
 
 
+def _discarded(event: Event) -> bool:
+    return (
+        isinstance(event, CardMoved) and event.origin is Zone.HAND and event.zone is Zone.ASH_HEAP
+    )
+
+
 LATER: dict[type[Effect], Sign] = {
     words.AttemptBlock: _any(lambda e, u: isinstance(e, BlockAttempted) and e.minion == u.minion),
     words.EnterCombat: _any(lambda e, u: isinstance(e, CombatBegan) and e.acting == u.minion),
@@ -102,8 +112,20 @@ LATER: dict[type[Effect], Sign] = {
     combat_words.EachRound: _any(lambda e, u: isinstance(e, DamageInflicted | DamagePrevented)),
     combat_words.CombatAgain: _any(lambda e, u: isinstance(e, CombatBegan)),
     combat_words.InCombat: _any(lambda e, u: isinstance(e, CombatantMarked | OptionGained)),
+    combat_words.Diablerize: _any(lambda e, u: isinstance(e, DiablerieCommitted)),
+    choosing_words.DiscardOne: _any(lambda e, u: _discarded(e)),
+    choosing_words.DiscardDown: _any(lambda e, u: _discarded(e)),
+    vote_words.PassNext: _any(lambda e, u: isinstance(e, ReferendumPassed) and not e.votes_for),
+    vote_words.Bribe: _any(
+        lambda e, u: (
+            isinstance(e, PoolChanged)
+            and e.seat != u.seat
+            and e.amount == 1
+            and e.cause is Cause.CARD
+        )
+    ),
 }
-"""Words that show themselves by a later event of the same action."""
+"""Words that show themselves by a later event, most of them in the same action."""
 
 STRIKES: dict[str, tuple[Callable[[Strike], object], Sign]] = {
     "DAMAGE": (lambda s: s.hand or s.strength or s.damage, _any(_harmed)),
@@ -123,6 +145,7 @@ STRIKES: dict[str, tuple[Callable[[Strike], object], Sign]] = {
 
 DEEDS: dict[ActionKind, Callable[[Event], bool]] = {
     ActionKind.BLEED: lambda e: isinstance(e, PoolChanged) and e.cause is Cause.BLEED,
+    ActionKind.LEAVE_TORPOR: lambda e: isinstance(e, CardMoved) and e.zone is READY,
     ActionKind.HUNT: lambda e: isinstance(e, BloodChanged) and e.cause is Cause.HUNT,
 }
 """Actions that have an effect of their own beside those of their cards."""
@@ -190,6 +213,10 @@ class _Pending:
 
 
 _ACTION = (ActionEnded, TurnBegan)
+_UNTIL: dict[type[Effect], tuple[type[Event], ...]] = {
+    vote_words.PassNext: (TurnBegan,),
+    vote_words.Bribe: (*_ACTION, ReferendumPassed, ReferendumFailed),
+}
 _PAIR = (*_ACTION, StrikeChosen, RoundBegan, CombatEnded)
 
 
@@ -220,12 +247,16 @@ class Watch:
         resolvers, proceed = dict(RESOLVERS), dict(PROCEED)
         for word, resolver in resolvers.items():
             RESOLVERS[word] = self._resolver(resolver)
+        answered = dict(ANSWERED)
+        for word, answer in answered.items():
+            ANSWERED[word] = self._answered(answer)
         PROCEED[Action] = self._proceed(proceed[Action], self._of_action)
         PROCEED[StrikePair] = self._proceed(proceed[StrikePair], self._of_strikes)
         try:
             yield
         finally:
             RESOLVERS.update(resolvers)
+            ANSWERED.update(answered)
             PROCEED.update(proceed)
 
     def look(self, after: GameState, events: tuple[Event, ...]) -> None:
@@ -254,13 +285,23 @@ class Watch:
 
         return watched
 
+    def _answered(self, answer: Callable[..., GameState]) -> Callable[..., GameState]:
+        def watched(state: GameState, choice: Choice, word: Effect) -> GameState:
+            after = answer(state, choice, word)
+            if self._on:
+                self._note(state, after, choice.use, word)
+            return after
+
+        return watched
+
     def _note(self, state: GameState, after: GameState, use: Use, word: Effect) -> None:
         name = _effect(state, use.card, use.mode, type(word).__name__)
         since = len(state.trail)
         if len(after.trail) > since:
             self._counts[name] += 1
         elif type(word) in LATER:
-            self._pending.append(_Pending(name, use, LATER[type(word)], since, _ACTION))
+            until = _UNTIL.get(type(word), _ACTION)
+            self._pending.append(_Pending(name, use, LATER[type(word)], since, until))
 
     def _proceed(self, proceed: Callable[..., GameState], note: Any) -> Callable[..., GameState]:
         def watched(state: GameState, frame: Frame) -> GameState:
