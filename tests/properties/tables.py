@@ -10,7 +10,7 @@ from vtes.cards.texts import TEXTS
 from vtes.model.cards import CardType, Title
 from vtes.model.decisions import Phase
 from vtes.model.state import GameState
-from vtes.model.text import Effect
+from vtes.model.text import Definition, Effect
 from vtes.model.words import Employ, PutInPlay, PutOn
 from vtes.testing import Position
 from vtes.testing.position import VampireZone
@@ -37,6 +37,12 @@ def _with(*words: type[Effect]) -> list[int]:
 
 _ON_MINIONS = [card for card in _with(PutOn, Employ) if not facts(card).unique]
 _OF_THEIR_OWN = _with(PutInPlay)
+_OFFERING = [card for card in TEXTS if Definition(facts(card), TEXTS[card]).offers]
+"""Cards in play with which minions act. Each adds a move for every minion who can act, so a list
+grows by six moves a card: the table has three of them, one of a kind. With all of them and a hand
+of eight action cards the minion phase has more than a hundred moves.
+"""
+OFFERS = 3
 
 
 def big_table(random: Random) -> GameState:
@@ -51,9 +57,10 @@ def big_table(random: Random) -> GameState:
     """
     position = Position(*SEATS).ruleset(BIG).seed(random.randrange(2**30))
     position.turn(random.choice(SEATS), Phase.UNTAP, number=6)
-    in_play = random.sample(_OF_THEIR_OWN, len(_OF_THEIR_OWN))
+    away = {*random.sample(_OFFERING, len(_OFFERING) - OFFERS)}
+    in_play = [c for c in random.sample(_OF_THEIR_OWN, len(_OF_THEIR_OWN)) if c not in away]
     for place, seat in enumerate(SEATS):
-        _minions(position, seat, random)
+        _minions(position, seat, random, away)
         for number in range(4):
             _vampire(position, f"Uncontrolled {seat}{number}", seat, random, to_come=True)
         for card in in_play[place :: len(SEATS)]:
@@ -69,7 +76,7 @@ def _drawn(random: Random, count: int) -> list[str]:
     return [_NAMES[card] for card in random.choices(list(TEXTS), k=count)]
 
 
-def _minions(position: Position, seat: str, random: Random) -> None:
+def _minions(position: Position, seat: str, random: Random, away: set[int]) -> None:
     allies = random.randint(1, 2)
     for number in range(MINIONS):
         name = f"Minion {seat}{number}"
@@ -78,7 +85,10 @@ def _minions(position: Position, seat: str, random: Random) -> None:
         else:
             _vampire(position, name, seat, random)
         for card in random.sample(_ON_MINIONS, random.randrange(4)):
-            position.attach(_NAMES[card], on=name)
+            if card not in away:
+                position.attach(_NAMES[card], on=name)
+            if card in _OFFERING:
+                away.add(card)
 
 
 def _vampire(
