@@ -18,8 +18,8 @@ from vtes.cards.printed import facts
 from vtes.cards.texts import TEXTS
 from vtes.effects.choosing import ANSWERED
 from vtes.effects.resolve import RESOLVERS
+from vtes.model import card_words, combat_words, vote_words, words
 from vtes.model import choosing as choosing_words
-from vtes.model import combat_words, vote_words, words
 from vtes.model.combat import PairStep, StrikePair
 from vtes.model.combat_events import (
     CombatantMarked,
@@ -61,6 +61,12 @@ Counts = Counter[str]
 
 EXPLAINED: dict[str, str] = {}
 """What need not occur (a name of `expected_ways`), and why."""
+
+SILENT: dict[type[Effect], str] = {
+    card_words.BanThisTurn: "a prohibition until the end of the turn: nothing happens by itself",
+    card_words.MustHunt: "a duty until the end of the turn: nothing happens by itself",
+}
+"""Words that no event shows, and why; tests of their cards hold them."""
 
 Sign = Callable[[tuple[Event, ...], Use], bool]
 """Whether the events since a word was carried out show it."""
@@ -160,7 +166,8 @@ def parts(card: int, mode: int) -> list[str]:
     """What has to happen for a way to be seen: it is played, and each of its effects."""
     name = f"{facts(card).name}/{mode + 1}"
     encoded = TEXTS[card].modes[mode]
-    shown = [f"effect {name} {type(word).__name__}" for word in encoded.effects]
+    loud = [word for word in encoded.effects if type(word) not in SILENT]
+    shown = [f"effect {name} {type(word).__name__}" for word in loud]
     if encoded.deed is not None and encoded.deed.kind in DEEDS:
         shown.append(f"effect {name} {encoded.deed.kind.name}")
     if encoded.strike is not None:
