@@ -24,6 +24,7 @@ from vtes.model.frames import (
     Trim,
     UntapPhase,
 )
+from vtes.model.lasting import Used
 from vtes.model.record import Record, record
 from vtes.model.referendum import Referendum
 from vtes.model.ruleset import OwnDuplicate
@@ -182,12 +183,14 @@ def _contests(state: GameState) -> Iterator[Fault]:
             hers = [state.definition(c).facts.id for c in player.contested]
             if alone and hers.count(facts.id) > 1:
                 yield Fault("own-duplicate", f"seat {seat} contests {facts.name} with herself")
-            # Where nobody contests with herself, no contest can be won in her own untap phase.
+            # Where nobody contests with herself, no contest is won in her own untap phase but by
+            # a use of a card, and then it ends in the next one.
             if alone and printed.count(facts.id) == 1 and _is_untapping(state, seat):
                 yield Fault("contest-won", f"{facts.name} of seat {seat} should have returned")
     top = state.stack[-1] if state.stack and state.result is None else None
     paid = top.paid if isinstance(top, UntapPhase) else ()
-    if not {*paid} <= {*state.players[state.active].contested}:
+    # What has been paid for can still be burned with the contested card that it was on.
+    if any(state.cards[card].zone in IN_PLAY_ZONES for card in paid):
         yield Fault("wrong-payment", "what has been paid for is not contested")
 
 
@@ -226,9 +229,11 @@ def _can_carry(state: GameState, host: int) -> bool:
 
 
 def _is_untapping(state: GameState, seat: int) -> bool:
+    """Whether it is her untap phase and no card in play has been used in it."""
     if state.result is not None or state.active != seat or not state.stack:
         return False
-    return isinstance(state.stack[0], UntapPhase)
+    used = any(isinstance(lasting, Used) for lasting in state.lasting)
+    return isinstance(state.stack[0], UntapPhase) and not used
 
 
 def _methuselahs(state: GameState) -> Iterator[Fault]:
