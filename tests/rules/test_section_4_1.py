@@ -316,8 +316,8 @@ def test_a_contest_won_within_her_untap_phase_ends_in_the_next_one() -> None:
 @rule("R4.1-08")
 def test_a_card_that_has_been_paid_for_is_burned_with_the_one_it_was_on() -> None:
     builder = contest("A", "B")
-    for host in ("Lupo", "Lupo (2)"):
-        builder.attach("J. S. Simmons, Esq.", on=host)
+    for name in ("Lupo", "Lupo (2)"):
+        builder.attach("J. S. Simmons, Esq.", on=name)
     state = builder.build()
     for card, host in ((2, 0), (3, 1)):  # each was contested before the vampire came to be
         state = move(state, card, Zone.CONTESTED, host=host).replace(trail=())
