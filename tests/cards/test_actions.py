@@ -218,7 +218,7 @@ def test_psychic_veil_hides_what_is_done_later_in_the_turn(way: int, ally: int) 
 @pytest.mark.parametrize(("way", "whose"), [(1, "vampires"), (2, "minions")])
 def test_psychic_veil_is_in_the_log(way: int, whose: str) -> None:
     state = play(with_card("Psychic Veil").build(), line("Psychic Veil", way))
-    log: list[str] = []
+    log: list[str | None] = []
     while (asked := state.pending) is not None and asked.kind is not DecisionKind.MINION:
         step = transition(state, Pass(asked.seat))
         log += [format_event(step.after, event, None) or "" for event in step.events]
