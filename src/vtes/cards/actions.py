@@ -5,15 +5,18 @@ from __future__ import annotations
 from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action
 from vtes.model.cards import CardType, Title
 from vtes.model.choosing import Fetch, Goal, MayBurnBlood, ShuffleLibrary
+from vtes.model.combat_words import MayLater, Option, Span
 from vtes.model.decisions import ActionKind
-from vtes.model.needs import IsTapped, Titled
+from vtes.model.needs import HasNo, IsTapped, Titled
 from vtes.model.text import (
     Aim,
+    Bonus,
     Deed,
     Effect,
     How,
     Mode,
     Need,
+    Number,
     Replaced,
     Text,
     What,
@@ -23,8 +26,10 @@ from vtes.model.text import (
 from vtes.model.words import (
     BurnTarget,
     DrawFromCrypt,
+    EnterCombat,
     GainBlood,
     IfBled,
+    PutOn,
     ReadyTarget,
     StealTarget,
     StealthThisTurn,
@@ -32,6 +37,8 @@ from vtes.model.words import (
     Weaken,
     Who,
 )
+
+_RITUAL_CHALLENGE = 101641
 
 _LEADER = (Titled((Title.PRINCE, Title.JUSTICAR)),)
 _ALLY_OF_ANOTHER = Aim(What.ALLY, Whose.OTHERS)
@@ -57,6 +64,16 @@ def _in_torpor(
 ACTIONS: dict[int, Text] = {
     100094: Text(  # Arson
         modes=(action(0, BurnTarget(), aim=Aim(What.LOCATION), replaced=Replaced.AFTER_ACTION),)
+    ),
+    100266: Text(  # Bum's Rush
+        modes=(
+            action(
+                0,
+                EnterCombat((MayLater(Option.MANEUVER, Span.COMBAT),)),
+                aim=Aim(What.MINION, Whose.OTHERS, Where.READY),
+                replaced=Replaced.AFTER_ACTION,
+            ),
+        )
     ),
     100390: Text(modes=(bleed_action(0, 1),)),  # Computer Hacking
     100477: Text(  # Cryptic Mission
@@ -158,6 +175,10 @@ ACTIONS: dict[int, Text] = {
     ),
     101613: Text(  # Restoration
         modes=(action(1, GainBlood(2), stealth=1), action(2, GainBlood(3), stealth=1))
+    ),
+    _RITUAL_CHALLENGE: Text(  # Ritual Challenge
+        modes=(action(0, PutOn(Who.SELF), stealth=1, needs=(HasNo(cards=(_RITUAL_CHALLENGE,)),)),),
+        bonuses=(Bonus(Number.STRENGTH, 1),),
     ),
     101788: Text(  # Sixth Tradition: Destruction
         modes=(

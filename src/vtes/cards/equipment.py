@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vtes.cards.shapes import bring_into_play, each_combat, weapon
-from vtes.model.combat_words import Maneuver, Prevent
+from vtes.model.combat_words import Maneuver, Press, Prevent
 from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.needs import HasNo
 from vtes.model.text import Bonus, Mode, Number, Reach, Strike, Text, Trait
@@ -52,7 +52,12 @@ EQUIPMENT: dict[int, Text] = {
         modes=(_EQUIP, each_combat(WindowKind.RANGE, Maneuver())),
         traits=(Trait.ELECTRONIC,),
     ),
+    100898: Text(  # Hawg
+        modes=(*_equip(HasNo(Trait.VEHICLE)), each_combat(WindowKind.PRESS, Press())),
+        traits=(Trait.VEHICLE,),
+    ),
     101014: _weapon(Strike(damage=1, aggravated=True, reach=Reach.BOTH)),  # Ivory Bow
+    101190: _melee(Strike(strength=True, damage=1)),  # Meat Cleaver
     101682: _gun(1),  # Saturday-Night Special
     101685: _gun(3, maneuvers=0, once=True),  # Sawed-Off Shotgun
     101715: _melee(Strike(strength=True, aggravated=True)),  # Sengir Dagger

@@ -103,12 +103,12 @@ def stealth_modifier(
 def intercept_reaction(
     level: int,
     amount: int,
-    *,
+    *more: Effect,
     needs: tuple[Need, ...] = (),
     replaced: Replaced = Replaced.AT_ONCE,
 ) -> Mode:
     """More intercept for the minion who tries to block and would fail."""
-    effects = (AddIntercept(amount),)
+    effects = (AddIntercept(amount), *more)
     return Mode(How.REACTION, level, ATTEMPT, needs, effects=effects, replaced=replaced)
 
 
@@ -224,6 +224,12 @@ def weapon(strike: Strike, maneuvers: int = 0, *, once: bool = False) -> Mode:
 def own_strike(strike: Strike) -> Mode:
     """A strike that an ally has by himself."""
     return Mode(How.USE, windows=(WindowKind.STRIKE,), by=By.ITSELF, strike=strike)
+
+
+def own_action(*effects: Effect, aim: Aim, stealth: int = 0) -> Mode:
+    """An action that an ally, or the minion with the card, may take."""
+    deed = Deed(ActionKind.CARD, stealth)
+    return Mode(How.USE, by=By.ITSELF, deed=deed, aim=aim, effects=effects)
 
 
 def each_combat(window: WindowKind, *effects: Effect, by: By = By.HOST, times: int = 1) -> Mode:

@@ -69,12 +69,14 @@ class Spent(Record):
         what: printed id of a card from a hand; instance id of a card in play.
         round: in which round.
         limited: whether the way in which it was used is limited in number.
+        mode: for a card in play: which of its uses.
     """
 
     minion: int
     what: int
     round: int
     limited: bool
+    mode: int = 0
 
 
 @record

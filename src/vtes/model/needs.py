@@ -145,6 +145,18 @@ class CountersAre(Need):
 
 
 @record
+class CountersAtMost(Need):
+    """The minion has at most so many counters."""
+
+    amount: int
+
+
+@record
+class HasBlocked(Need):
+    """The minion has blocked the action."""
+
+
+@record
 class MayBlock(Need):
     """The minion could be chosen to try to block the action now, apart from being tapped.
 

@@ -312,6 +312,10 @@ class Trait(IntEnum):
     WEAPON = 4
     MELEE = 5
     GUN = 6
+    WEREWOLF = 7
+    MAGE = 8
+    GHOUL = 9
+    DEMON = 10
 
 
 class Ban(IntEnum):

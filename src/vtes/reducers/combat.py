@@ -50,6 +50,8 @@ def proceed_combat(state: GameState, frame: Combat) -> GameState:
 def _open(state: GameState, frame: Combat) -> GameState:
     """What cards said that would be true in this combat."""
     for use in frame.openers:
+        if use.minion not in (frame.acting, frame.opposing):
+            continue
         mode = mode_of(state, use.card, use.mode)
         assert mode is not None
         for word in mode.effects:

@@ -76,7 +76,7 @@ def strike(state: GameState, use: Use) -> GameState:
     if mode.strike is not None:
         return choose_strike(state, use)
     if mode.how is How.USE and mode.each is not None and current_combat(state) is not None:
-        return note_used(state, use.minion, use.card)
+        return note_used(state, use.minion, use.card, use.mode)
     return state
 
 

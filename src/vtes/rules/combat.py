@@ -104,7 +104,7 @@ def fighter(state: GameState, card: int) -> int:
 
 
 def often_enough(state: GameState, minion: int, card: int, mode: Mode, *, in_hand: bool) -> bool:
-    """Whether a minion has played or used a card as often as it allows.
+    """Whether a minion has played a card, or anybody used one in play, as often as it allows.
 
     Args:
         state: the position.
@@ -116,11 +116,21 @@ def often_enough(state: GameState, minion: int, card: int, mode: Mode, *, in_han
     combat = current_combat(state)
     if mode.each is None or combat is None:
         return False
-    done = 0
-    for used in combat.played if in_hand else combat.used:
-        if used.minion == minion and used.what == card and used.limited:
-            done += mode.each is not Each.ROUND or used.round == combat.round
-    return done >= mode.times
+    if in_hand:
+        done = [u for u in combat.played if u.minion == minion and u.what == card and u.limited]
+    else:
+        index = mode_index(state, card, mode)
+        done = [u for u in combat.used if u.what == card and u.mode == index]
+    if mode.each is Each.ROUND:
+        done = [used for used in done if used.round == combat.round]
+    return len(done) >= mode.times
+
+
+def mode_index(state: GameState, card: int, mode: Mode) -> int:
+    """Which of the ways of a card a mode is."""
+    text = state.definition(card).text
+    assert text is not None
+    return text.modes.index(mode)
 
 
 def maneuvers_left(state: GameState, card: int, index: int, mode: Mode) -> int:

@@ -35,6 +35,7 @@ from vtes.rules.combat import (
     kept_from,
     maneuvers_left,
     marked,
+    mode_index,
     often_enough,
     options,
     preventable,
@@ -106,9 +107,7 @@ def _committed(state: GameState, minion: int, mode: Mode, card: int, printed: in
 def _spent(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
     if card == NOBODY or mode.strike is None or not _maneuvers(state, mode):
         return False
-    text = state.definition(card).text
-    assert text is not None
-    return maneuvers_left(state, card, text.modes.index(mode), mode) < 1
+    return maneuvers_left(state, card, mode_index(state, card, mode), mode) < 1
 
 
 def _not_long(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
@@ -165,6 +164,10 @@ def _not_by_hand(state: GameState, minion: int, mode: Mode, card: int, printed: 
     if strike is None or strike.hand:
         return False
     return marked(state, minion, Mark.HAND_STRIKES_ONLY)
+
+
+def _cannot_strike(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+    return mode.strike is not None and marked(state, minion, Mark.NO_STRIKE)
 
 
 def _stolen(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
@@ -227,6 +230,9 @@ nothing_to_prevent = Guard(
 only_hands = Guard(
     "only-hand-strikes", "R1.4-01", "only hand strikes can be used in this round", _not_by_hand
 )
+cannot_strike = Guard(
+    "cannot-strike", "R6.4.2-12", "the minion is kept from striking in this round", _cannot_strike
+)
 stolen = Guard(
     "stolen-this-round",
     "R6.4.5-10",
@@ -250,6 +256,7 @@ _GUARDS = (
     strikes_gained,
     nothing_to_prevent,
     only_hands,
+    cannot_strike,
     stolen,
     no_equipment,
 )

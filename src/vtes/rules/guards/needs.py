@@ -23,7 +23,9 @@ from vtes.model.needs import (
     BothReady,
     CanDiablerize,
     CountersAre,
+    CountersAtMost,
     FirstRound,
+    HasBlocked,
     HasEdge,
     HasNo,
     IsTapped,
@@ -179,6 +181,15 @@ def _other_counters(state: GameState, need: CountersAre, who: Subject) -> bool:
     return state.cards[subject].blood != need.amount
 
 
+def _too_many_counters(state: GameState, need: CountersAtMost, who: Subject) -> bool:
+    subject = who[1] if who[1] != NOBODY else who[2]
+    return state.cards[subject].blood > need.amount
+
+
+def _blocked_by_another(state: GameState, need: HasBlocked, who: Subject) -> bool:
+    return _action(state).blocker != who[1]
+
+
 def _may_not_block(state: GameState, need: MayBlock, who: Subject) -> bool:
     action = _action(state)
     if who[0] in action.declined or barred(state, action, who[1]):
@@ -293,6 +304,12 @@ NEEDS: dict[type[Need], Guard] = {
     ),
     CountersAre: _need(
         "other-counters", "R1.4-01", "the counters are not those it needs", _other_counters
+    ),
+    CountersAtMost: _need(
+        "too-many-counters", "R1.4-01", "there are more counters than it says", _too_many_counters
+    ),
+    HasBlocked: _need(
+        "has-not-blocked", "R1.4-01", "the minion has not blocked the action", _blocked_by_another
     ),
     MayBlock: _need(
         "may-not-block", "R6.2.2-07", "the minion may not try to block now", _may_not_block

@@ -1,0 +1,237 @@
+"""Allies and retainers for combat: what each of them does, and when it is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cards.fights import after, at_long, fighters, fought, pressed, until
+from tests.cards.table import card, codes, look, onward, play
+from tests.rulecheck import rule
+from tests.rules.pairs import pair
+from vtes.cards.texts import TEXTS
+from vtes.model.decisions import DecisionKind, Phase, WindowKind
+from vtes.model.state import GameState
+from vtes.model.text import Trait
+from vtes.queries import current_combat, stealth
+from vtes.testing import Position
+
+STRIKE = DecisionKind.STRIKE
+RANGE = WindowKind.RANGE
+
+
+BEASTS = [
+    ("Murder of Crows", 1, 1, 1, 1),
+    ("Murder of Crows", 2, 2, 1, 1),
+    ("Wolf Companion", 1, 2, 1, 0),
+    ("Wolf Companion", 2, 3, 1, 0),
+]
+
+
+@pytest.mark.parametrize(("name", "way", "life", "close", "long"), BEASTS)
+@rule("R6.1.4-08", "R6.4.2-03")
+def test_a_beast_harms_the_opponent(name: str, way: int, life: int, close: int, long: int) -> None:
+    position = fighters(disciplines={"ani": 2}).hand("A", name)
+    state = onward(play(position.build(), f"A: play {name} in way {way} with Lupo"))
+    assert look(state, f"{name}.host", f"{name}.life", "Lupo.blood") == ["Lupo", life, 8]
+    assert TEXTS[card(name).id].traits == (Trait.ANIMAL,)
+    begun = fought(fighters().attach(name, on="Lupo"))
+    assert look(after(begun), "Thomas.blood", "Lupo.blood") == [9 - 1 - close, 8]
+    assert look(after(pressed(begun)), "Thomas.blood") == [9 - 2 - 2 * close]
+    assert look(after(at_long(begun)), "Thomas.blood") == [9 - long]
+    others = fought(fighters().attach(name, on="Thomas"))
+    assert look(after(others), "Lupo.blood", "Thomas.blood") == [9 - 1 - close, 8]
+
+
+@pytest.mark.parametrize("name", ["Murder of Crows", "Wolf Companion"])
+@rule("R1.5-13", "R1.5-14")
+def test_who_employs_a_beast(name: str) -> None:
+    for level, refused in ((0, ["discipline-missing"]), (1, ["not-superior"]), (2, [])):
+        state = fighters(disciplines={"ani": level} if level else {}).hand("A", name).build()
+        assert codes(state, f"A: play {name} in way 2 with Lupo") == refused
+        assert codes(state, f"A: play {name} with Lupo") == (refused if level == 0 else [])
+
+
+def test_a_protector_prevents_a_point_in_each_combat() -> None:
+    position = fighters(clan="Toreador").hand("A", "Resplendent Protector")
+    state = onward(play(position.build(), "A: play Resplendent Protector with Lupo"))
+    assert look(state, "Resplendent Protector.host", "Resplendent Protector.life") == ["Lupo", 1]
+    assert TEXTS[card("Resplendent Protector").id].traits == (Trait.MORTAL,)
+    others = fighters(clan="Brujah").hand("A", "Resplendent Protector").build()
+    assert codes(others, "A: play Resplendent Protector with Lupo") == ["clan-missing"]
+    line = "A: use Resplendent Protector in way 2"
+    state = fought(fighters().attach("Resplendent Protector", on="Lupo"))
+    state = until(state, WindowKind.PREVENT, "A")
+    spared = play(state, line)
+    assert look(after(spared), "Lupo.blood") == [9]
+    assert look(after(state), "Lupo.blood") == [8]
+    again = until(pressed(spared), WindowKind.PREVENT, "A")
+    assert codes(again, line) == ["once-in-combat"]
+
+
+ALLIES = [
+    ("Muddled Vampire Hunter", "Malkavian", 1, 4, 0, Trait.MORTAL),
+    ("Renegade Garou", "Gangrel", 3, 2, 0, Trait.WEREWOLF),
+    ("Outcast Mage", "Tremere", 2, 0, 1, Trait.MAGE),
+    ("Thadius Zho", "Tremere", 2, 0, 2, Trait.MAGE),
+    ("The Slashers", "Brujah", 3, 0, 0, Trait.MORTAL),
+]
+
+
+@pytest.mark.parametrize(("name", "clan", "life", "strength", "bleed", "trait"), ALLIES)
+@rule("R6.1.5-04", "R6.1.5-08", "R1.6.1-11")
+def test_an_ally(name: str, clan: str, life: int, strength: int, bleed: int, trait: Trait) -> None:
+    state = onward(play(fighters(clan=clan).hand("A", name).build(), f"A: play {name} with Lupo"))
+    assert look(state, f"{name}.life", f"{name}.strength", f"{name}.bleed") == [
+        life,
+        strength,
+        bleed,
+    ]
+    assert look(state, "A.pool") == [30 - card(name).pool_cost]
+    assert TEXTS[card(name).id].traits == (trait,)
+    other = fighters(clan="Caitiff").hand("A", name).build()
+    assert codes(other, f"A: play {name} with Lupo") == ["clan-missing"]
+
+
+def ally(name: str) -> Position:
+    return fighters().ally(name, "A")
+
+
+def with_life(state: GameState, name: str, life: int) -> GameState:
+    """The position with so much life on an ally."""
+    ally = state.players[0].ready[1]
+    assert look(state, "A.ready") == [["Lupo", name]]
+    return state.replace(cards=state.cards.set(ally, state.cards[ally].replace(blood=life)))
+
+
+def rush(name: str, way: int, target: str = "Thomas", state: GameState | None = None) -> GameState:
+    """The ally's action to enter combat, not blocked."""
+    state = state or ally(name).vampire("Nik", "B", capacity=4).build()
+    return play(state, f"A: use {name} in way {way} with {name}", f"A: target {target}")
+
+
+@pytest.mark.parametrize(
+    ("name", "damage"), [("Outcast Mage", 2), ("Thadius Zho", 2), ("The Slashers", 1)]
+)
+def test_a_strike_of_his_own(name: str, damage: int) -> None:
+    begun = fought(ally(name), f"bleed with {name}")
+    strike = f"A: use {name} in way 2"
+    for state in (begun, at_long(begun)):
+        assert look(after(until(state, STRIKE, "A")), "Thomas.blood") == [9]
+        struck = play(until(state, STRIKE, "A"), strike)
+        assert look(after(struck), "Thomas.blood") == [9 - damage]
+    state = play(until(begun, STRIKE, "A"), strike)
+    assert codes(until(pressed(state), STRIKE, "A"), strike) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "way"), [("Outcast Mage", 3), ("Thadius Zho", 3), ("Renegade Garou", 3)]
+)
+def test_an_ally_who_maneuvers_once_in_each_combat(name: str, way: int) -> None:
+    begun = fought(ally(name), f"bleed with {name}")
+    line = f"A: use {name} in way {way}"
+    state = play(until(begun, RANGE, "A"), line)
+    assert look(state, "round.range") == ["LONG"]
+    if name != "Renegade Garou":  # his strike is free to choose
+        struck = play(until(state, STRIKE, "A"), f"A: use {name} in way 2")
+        assert look(after(struck), "Thomas.blood") == [7]
+    assert look(after(state), "Thomas.blood") == [9]
+    assert "once-in-combat" in codes(until(pressed(state), RANGE, "A"), line)
+
+
+def test_the_slashers_do_not_maneuver() -> None:
+    state = until(fought(ally("The Slashers"), "bleed with The Slashers"), RANGE)
+    assert codes(state, "A: use The Slashers in way 2") == ["use-not-now"]
+
+
+@rule("R6.4.5-12", "R6.4.5-13")
+def test_a_vampire_hunter_strikes_first() -> None:
+    position = ally("Muddled Vampire Hunter").vampire("Nik", "B", capacity=4, blood=3)
+    state = rush("Muddled Vampire Hunter", 2, "Nik", position.build())
+    assert stealth(state) == 0
+    state = after(until(state, WindowKind.BEFORE_RANGE))
+    assert look(state, "Nik.zone", "Muddled Vampire Hunter.zone") == ["torpor", "ready"]
+    state = rush("Muddled Vampire Hunter", 2)
+    state = after(until(state, WindowKind.BEFORE_RANGE))
+    assert look(state, "Thomas.blood", "Muddled Vampire Hunter.zone") == [5, "ash heap"]
+
+
+def test_whom_a_vampire_hunter_attacks() -> None:
+    position = ally("Muddled Vampire Hunter").ally("Mage", "B", life=2)
+    position.vampire("Nik", "B", capacity=4, zone="torpor").vampire("Yuri", "C", capacity=4)
+    state = play(
+        position.build(), "A: use Muddled Vampire Hunter in way 2 with Muddled Vampire Hunter"
+    )
+    refused = {
+        name: codes(state, f"A: target {name}")
+        for name in ("Thomas", "Yuri", "Mage", "Nik", "Lupo")
+    }
+    assert refused == {
+        "Thomas": [],
+        "Yuri": [],
+        "Mage": ["target-of-wrong-kind"],
+        "Nik": ["target-not-in-play"],
+        "Lupo": ["target-not-yours-to-choose"],
+    }
+    state = onward(play(state, "A: target Yuri"), DecisionKind.BLOCK)
+    assert look(state, "to_move", "action.directed_at") == ["C", "C"]
+
+
+def test_a_garou_attacks_any_minion() -> None:
+    position = ally("Renegade Garou").ally("Mage", "B", life=2)
+    state = rush("Renegade Garou", 4, "Mage", position.build())
+    assert stealth(state) == 1
+    state = until(state, WindowKind.BEFORE_RANGE)
+    assert look(state, "combat.acting", "combat.opposing") == ["Renegade Garou", "Mage"]
+    assert look(after(state), "Mage.zone") == ["ash heap"]
+    state = play(
+        ally("Renegade Garou").build(), "A: use Renegade Garou in way 4 with Renegade Garou"
+    )
+    assert codes(state, "A: target Lupo") == ["target-not-yours-to-choose"]
+
+
+@rule("R6.4.3-21")
+def test_a_garou_has_an_additional_strike_in_each_round() -> None:
+    begun = fought(ally("Renegade Garou"), "bleed with Renegade Garou")
+    line = "A: use Renegade Garou in way 2"
+    state = until(begun, WindowKind.ADDITIONAL, "A")
+    assert look(state, "Thomas.blood") == [7]
+    more = play(state, line)
+    assert codes(more, line) == ["once-in-combat", "strikes-gained"]
+    more = until(more, WindowKind.PRESS, "A")
+    assert look(more, "Thomas.blood") == [5]
+    assert codes(until(pressed(more), WindowKind.ADDITIONAL, "A"), line) == []
+
+
+def test_a_wounded_garou_gains_a_life_in_each_untap_phase() -> None:
+    line = "A: use Renegade Garou in way 5"
+    found = []
+    for life in (1, 2, 3):
+        state = ally("Renegade Garou").turn("A", Phase.UNTAP).build()
+        state = with_life(state, "Renegade Garou", life)
+        found.append((codes(state, line), codes(state, "A: pass")))
+        if life < 3:
+            state = play(state, line)
+            assert look(state, "Renegade Garou.life") == [life + 1]
+            assert codes(state, "A: pass") == []
+    assert found == [([], ["effect-due"])] * 2 + [(["too-many-counters"], [])]
+    state = with_life(ally("Renegade Garou").turn("B", Phase.UNTAP).build(), "Renegade Garou", 2)
+    assert codes(state, "B: pass") == []
+
+
+def test_counters_at_most() -> None:
+    many = ally("Renegade Garou").turn("A", Phase.UNTAP).build()
+    few = with_life(many, "Renegade Garou", 2)
+    pair(many, few, "A: use Renegade Garou in way 5", "too-many-counters", "R1.4-01")
+
+
+def test_zho_burns_blood() -> None:
+    position = ally("Thadius Zho").vampire("Nik", "C", capacity=4, zone="torpor")
+    position.ally("Mage", "B", life=2)
+    state = play(position.build(), "A: use Thadius Zho in way 4 with Thadius Zho")
+    assert codes(state, "A: target Mage") == ["target-of-wrong-kind"]
+    assert codes(state, "A: target Lupo") == []
+    state = play(state, "A: target Nik")
+    assert (stealth(state), look(state, "action.directed_at")) == (1, ["C"])
+    state = until(state)
+    assert look(state, "Nik.blood", "Thomas.blood", "Thadius Zho.tapped") == [3, 9, True]
+    assert current_combat(state) is None
