@@ -11,7 +11,7 @@ from enum import IntEnum
 
 import attrs
 
-from vtes.model.cards import Claim, Discipline, Facts, Sect, Title
+from vtes.model.cards import CardType, Claim, Discipline, Facts, Sect, Title
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.record import Record, record
 
@@ -343,6 +343,7 @@ class Text(Record):
         harm: points of damage that a retainer does to its employer's opponent each round.
         harm_reach: at which range.
         strikes_first: its strikes are first strikes.
+        becomes: what it counts as while it is in play, instead of its type; None for no change.
         clan: the clan of the vampire it is on, instead of his own; empty for no change.
         sect: the sect of the vampire it is on, instead of his own; None for no change.
     """
@@ -359,6 +360,7 @@ class Text(Record):
     harm: int = 0
     harm_reach: Reach = Reach.CLOSE
     strikes_first: bool = False
+    becomes: CardType | None = None
     clan: str = ""
     sect: Sect | None = None
 

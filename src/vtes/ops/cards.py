@@ -25,6 +25,7 @@ from vtes.ops.counters import (
 )
 from vtes.rules.chance import shuffled
 from vtes.rules.hands import hand_size, in_pile, pile
+from vtes.rules.kinds import types
 from vtes.rules.titles import recorded
 
 # Zones whose cards belong to the place of their controller; elsewhere the owner's place counts.
@@ -240,5 +241,5 @@ def take_control(state: GameState, card: int, seat: int) -> GameState:
 
 def follows_host(state: GameState, card: int) -> bool:
     """Whether a card on a minion is controlled by whoever controls the minion. R1.6.3-04."""
-    types = state.definition(card).facts.types
-    return CardType.EQUIPMENT in types or CardType.RETAINER in types
+    kinds = types(state, card)
+    return CardType.EQUIPMENT in kinds or CardType.RETAINER in kinds

@@ -17,6 +17,7 @@ from vtes.ops.contest import take_arrivals
 from vtes.ops.counters import change_blood
 from vtes.ops.oust import take_ousts
 from vtes.ops.titles import take_claims, yield_improper
+from vtes.rules.kinds import types
 from vtes.rules.numbers import capacity
 from vtes.rules.seating import in_game
 
@@ -78,8 +79,8 @@ def lifeless(state: GameState, card: int) -> bool:
     value = state.cards[card]
     if value.blood or value.zone not in IN_PLAY_ZONES:
         return False
-    types = state.definition(card).facts.types
-    return CardType.ALLY in types or CardType.RETAINER in types
+    kinds = types(state, card)
+    return CardType.ALLY in kinds or CardType.RETAINER in kinds
 
 
 def drain(state: GameState, card: int) -> GameState:

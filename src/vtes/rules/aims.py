@@ -12,6 +12,7 @@ from vtes.model.text import Aim, Mode, Trait, What, Where, Whose
 from vtes.model.words import Redirect
 from vtes.model.zones import READY, TORPOR, Zone
 from vtes.rules.combat import current_combat, has_trait
+from vtes.rules.kinds import types
 from vtes.rules.numbers import SUPERIOR, clans, current_action, disciplines, is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.seating import clockwise, in_game, predator, prey
@@ -53,20 +54,20 @@ def wrong_place(state: GameState, aim: Aim, card: int) -> bool:
 def wrong_kind(state: GameState, aim: Aim, card: int) -> bool:
     """Whether the card is not of the kind the aim wants."""
     what = aim.what
-    facts = state.definition(card).facts
+    kinds = types(state, card)
     if what is What.CREATURE:
         living = (CardType.VAMPIRE, CardType.ALLY, CardType.RETAINER)
-        return not any(kind in facts.types for kind in living)
+        return not any(kind in kinds for kind in living)
     if what is What.VAMPIRE:
         return not is_vampire(state, card)
     if what is What.MINION:
-        return not (is_vampire(state, card) or CardType.ALLY in facts.types)
+        return not (is_vampire(state, card) or CardType.ALLY in kinds)
     if what is What.LOCATION:
         text = state.definition(card).text
         return text is None or not text.location
     if what is What.WEAPON:
         return not has_trait(state, card, Trait.WEAPON)
-    return _TYPES[what] not in facts.types
+    return _TYPES[what] not in kinds
 
 
 def wrong_owner(state: GameState, aim: Aim, seat: int, card: int) -> bool:

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from vtes.model.cards import CardType
 from vtes.model.state import GameState
 from vtes.model.zones import Zone
+from vtes.rules.kinds import types
 
 
 def is_equipment(state: GameState, card: int) -> bool:
     """Whether the card is equipment on a minion."""
     if state.cards[card].zone is not Zone.ATTACHED:
         return False
-    return CardType.EQUIPMENT in state.definition(card).facts.types
+    return CardType.EQUIPMENT in types(state, card)
 
 
 def equipment_of_others(state: GameState, minion: int) -> Iterator[int]:

@@ -12,6 +12,7 @@ from vtes.model.frames import Use
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Each, How, Mode, Trait
 from vtes.model.zones import READY
+from vtes.rules.kinds import types
 from vtes.rules.stack import topmost
 
 OPTIONS: dict[Option, Mode] = {
@@ -178,7 +179,7 @@ def kept_from(state: GameState, minion: int, card: int) -> bool:
     """Whether the card is equipment and its bearer is kept from using any."""
     if not marked(state, minion, Mark.NO_EQUIPMENT):
         return False
-    return CardType.EQUIPMENT in state.definition(card).facts.types
+    return CardType.EQUIPMENT in types(state, card)
 
 
 def victims(frame: Damage, state: GameState) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Reach, Strike, Trait
 from vtes.rules.aims import mode_of
 from vtes.rules.combat import current_round, has_trait, marked, marks, opponent
+from vtes.rules.kinds import types
 from vtes.rules.numbers import strength
 
 HAND: Final = Strike(hand=True)
@@ -106,7 +107,7 @@ def retainers_of_opponent(state: GameState, minion: int) -> tuple[int, ...]:
     other = opponent(state, minion)
     attached = state.cards[other].attached if other != NOBODY else ()
     kind = CardType.RETAINER
-    return tuple([card for card in attached if kind in state.definition(card).facts.types])
+    return tuple([card for card in attached if kind in types(state, card)])
 
 
 def strikable(state: GameState, minion: int) -> tuple[int, ...]:
