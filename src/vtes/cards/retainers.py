@@ -3,10 +3,25 @@
 from __future__ import annotations
 
 from vtes.cards.shapes import bring_into_play, each_combat
-from vtes.model.combat_words import Prevent
+from vtes.model.combat_words import Prevent, Wield
 from vtes.model.decisions import ActionKind, Phase, WindowKind
-from vtes.model.needs import IsTapped
-from vtes.model.text import Bonus, By, Cost, How, Mode, Number, Reach, Text, Trait
+from vtes.model.needs import FirstStrikes, IsTapped
+from vtes.model.text import (
+    Aim,
+    Bonus,
+    By,
+    Cost,
+    Each,
+    How,
+    Mode,
+    Number,
+    Reach,
+    Text,
+    Trait,
+    What,
+    Where,
+    Whose,
+)
 from vtes.model.words import Employ, UntapMinion, Who
 
 _EMPLOY = ActionKind.EMPLOY
@@ -32,6 +47,23 @@ def _beast(life: int, reach: Reach) -> Text:
 
 
 RETAINERS: dict[int, Text] = {
+    100819: Text(  # Ghoul Retainer
+        modes=(
+            _EMPLOYED,
+            Mode(
+                How.USE,
+                windows=(WindowKind.BEFORE_RESOLUTION,),
+                by=By.HOST,
+                needs=(FirstStrikes(),),
+                aim=Aim(What.WEAPON, Whose.YOURS, Where.COMBATANT, unused=True),
+                effects=(Wield(),),
+                each=Each.ROUND,
+            ),
+        ),
+        life=2,
+        harm=1,
+        traits=(Trait.GHOUL,),
+    ),
     100932: Text(  # Homunculus
         modes=(
             bring_into_play(_EMPLOY, Employ(), level=1),

@@ -14,10 +14,13 @@ from vtes.model.combat_words import (
     Maneuver,
     Marks,
     MayLater,
+    Pin,
     Press,
     Prevent,
     RegainLost,
+    Stake,
     StealEquipment,
+    Wield,
 )
 from vtes.model.events import Cause
 from vtes.model.frames import Action, Use
@@ -25,8 +28,17 @@ from vtes.model.state import GameState
 from vtes.model.words import Who
 from vtes.model.zones import Zone
 from vtes.ops.cards import move, take_control
-from vtes.ops.combat import allow, combat_of, maneuver, mark, press, round_of
-from vtes.ops.counters import change_blood
+from vtes.ops.combat import (
+    allow,
+    combat_of,
+    limited_strikes,
+    maneuver,
+    mark,
+    note_used,
+    press,
+    round_of,
+)
+from vtes.ops.counters import change_blood, with_card
 from vtes.ops.stack import change, push
 from vtes.rules.combat import aggravated_points, discipline_of, may_prevent, opponent
 from vtes.rules.numbers import current_action, is_vampire
@@ -118,6 +130,34 @@ def steal_equipment(state: GameState, use: Use, word: StealEquipment) -> GameSta
     state = take_control(state, use.target, use.seat)
     state = move(state, use.target, Zone.ATTACHED, host=use.minion)
     return change(state, Round, stolen=(*round_of(state).stolen, use.target))
+
+
+def wield(state: GameState, use: Use, word: Wield) -> GameState:
+    """It counts as a use of the weapon, where these are limited in number."""
+    for index in limited_strikes(state, use.target):
+        state = note_used(state, use.minion, use.target, index)
+    wielded = (*round_of(state).wielded, (use.card, use.target))
+    return change(state, Round, wielded=wielded)
+
+
+def pin(state: GameState, use: Use, word: Pin) -> GameState:
+    """The rest comes from the strike that sends him to torpor."""
+    victim = opponent(state, use.minion)
+    if not is_vampire(state, victim):
+        return state
+    if state.cards[use.card].host == use.minion:
+        state = take_control(state, use.card, state.cards[victim].controller)
+        state = move(state, use.card, Zone.ATTACHED, host=victim)
+    return with_card(state, victim, state.cards[victim].replace(pinned=True))
+
+
+def stake(state: GameState, use: Use, word: Stake) -> GameState:
+    """What the weapon did in earlier rounds counts as well; who is pinned goes to torpor."""
+    victim = opponent(state, use.minion)
+    done = [d.points for d in combat_of(state).dealt if (d.weapon, d.card) == (use.card, victim)]
+    if sum(done) < word.points or not is_vampire(state, victim):
+        return state
+    return pin(state, use, Pin())
 
 
 def combat_again(state: GameState, use: Use, word: CombatAgain) -> GameState:

@@ -96,6 +96,21 @@ class Lost(Record):
     round: int
 
 
+@record
+class Dealt(Record):
+    """Damage inflicted with a weapon in this combat.
+
+    Attributes:
+        weapon: instance id of the weapon.
+        card: instance id of the one who took it.
+        points: points of damage.
+    """
+
+    weapon: int
+    card: int
+    points: int
+
+
 class CombatStep(IntEnum):
     """Steps of a combat."""
 
@@ -121,6 +136,8 @@ class Combat(Frame):
         used: cards used in play, by whom and when.
         maneuvers: (instance id, way) of every maneuver made with the strike of a card in play.
         lost: damage inflicted in it.
+        dealt: what of it was inflicted with weapons.
+        backfired: instance ids of weapons that have hurt the striker in it.
         again: whether the two fight another combat after it.
         step: where it stands.
     """
@@ -136,6 +153,8 @@ class Combat(Frame):
     used: tuple[Spent, ...] = ()
     maneuvers: tuple[tuple[int, int], ...] = ()
     lost: tuple[Lost, ...] = ()
+    dealt: tuple[Dealt, ...] = ()
+    backfired: tuple[int, ...] = ()
     again: bool = False
     step: CombatStep = CombatStep.BEGIN
 
@@ -172,6 +191,7 @@ class Round(Frame):
         gained: minions who have gained additional strikes this round (R6.4.3-21).
         strikes: (instance id, additional strikes that he has left) pairs.
         stolen: equipment stolen this round (R6.4.5-10).
+        wielded: (retainer, weapon) pairs of retainers who use a weapon of their employer.
         pressed: whether a press to continue stands uncancelled.
         presser: instance id of the minion who made the last press, -1 for none.
         step: where it stands.
@@ -183,6 +203,7 @@ class Round(Frame):
     gained: tuple[int, ...] = ()
     strikes: tuple[tuple[int, int], ...] = ()
     stolen: tuple[int, ...] = ()
+    wielded: tuple[tuple[int, int], ...] = ()
     pressed: bool = False
     presser: int = -1
     step: RoundStep = RoundStep.BEFORE_RANGE
@@ -230,6 +251,7 @@ class Wound(Record):
         striker: instance id of the minion whose strike it is, -1 for another source.
         preventable: whether it can be prevented.
         unprevented: the Discipline whose cards do not prevent it.
+        weapon: instance id of the weapon that does it, -1 for none.
     """
 
     card: int
@@ -238,6 +260,7 @@ class Wound(Record):
     striker: int = -1
     preventable: bool = True
     unprevented: Discipline | None = None
+    weapon: int = -1
 
 
 class DamageStep(IntEnum):

@@ -193,5 +193,10 @@ class AtLong(Need):
 
 
 @record
+class FirstStrikes(Need):
+    """The first pair of strikes of the round is about to resolve."""
+
+
+@record
 class BothReady(Need):
     """Both combatants are ready, and they have no other combat to fight after this one."""

@@ -61,6 +61,7 @@ class Card(Record):
             lay on a card names that card as its host, though it is not attached to it meanwhile.
         claim: the title of a vampire where it is no longer the printed one, else None.
         contesting: whether he is contesting his title (R4.2-02).
+        pinned: whether a card keeps him tapped as long as he is in torpor.
     """
 
     definition: int
@@ -74,6 +75,7 @@ class Card(Record):
     returns: Zone | None = None
     claim: Claim | None = None
     contesting: bool = False
+    pinned: bool = False
 
 
 @record

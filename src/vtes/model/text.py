@@ -67,6 +67,7 @@ class Where(IntEnum):
     TORPOR = 2
     UNCONTROLLED = 3
     OPPONENT = 4  # on the opposing minion
+    COMBATANT = 5  # on one of the two who fight
 
 
 @record
@@ -87,6 +88,7 @@ class Aim(Record):
             Methuselah who aims.
         untitled: only a vampire who has none of these titles.
         sect: only a vampire of this sect; None for any.
+        unused: only a weapon that nobody has used in this round of combat.
     """
 
     what: What
@@ -101,6 +103,7 @@ class Aim(Record):
     diablerist: bool = False
     untitled: tuple[Title, ...] = ()
     sect: Sect | None = None
+    unused: bool = False
 
 
 class How(IntEnum):
@@ -188,7 +191,10 @@ class Strike(Record):
         steal: blood or life that it moves to the striker.
         torpor: it sends the opposing vampire to torpor.
         to_self: points of damage that the striker takes as well.
+        self_close: he takes it only at close range.
+        self_once: he takes it only once in each combat.
         effects: what else happens; what is aimed at a dodger does not.
+        inflicted: what happens when damage of it has been inflicted on the opposing minion.
     """
 
     hand: bool = False
@@ -204,7 +210,10 @@ class Strike(Record):
     steal: int = 0
     torpor: bool = False
     to_self: int = 0
+    self_close: bool = False
+    self_once: bool = False
     effects: tuple[Effect, ...] = ()
+    inflicted: tuple[Effect, ...] = ()
 
 
 class Each(IntEnum):

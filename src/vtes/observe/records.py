@@ -13,7 +13,7 @@ import attrs
 
 from vtes.codec import move_to_json
 from vtes.model.cards import Sect, Title
-from vtes.model.combat import Granted, Harmed, Lost, Marked, Range, Spent
+from vtes.model.combat import Dealt, Granted, Harmed, Lost, Marked, Range, Spent
 from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
 from vtes.model.events import Standing
 from vtes.model.lasting import Lasting
@@ -41,6 +41,7 @@ class SeenCard(Record):
         title: the title he lays claim to; NONE also for an independent with votes.
         of: the city or clan of that title, empty for none.
         contesting: whether he is contesting that title.
+        pinned: whether a card keeps him tapped as long as he is in torpor.
         titled: whether he has the good of it now: not contested, and proper to clan and sect.
         votes: votes it gives now in a referendum.
     """
@@ -58,6 +59,7 @@ class SeenCard(Record):
     title: Title = Title.NONE
     of: str = ""
     contesting: bool = False
+    pinned: bool = False
     titled: bool = False
     votes: int = 0
 
@@ -306,6 +308,8 @@ class SeenCombat(Record):
         used: uses that are limited in number, by whom and when.
         maneuvers: (id, way) of every maneuver made with the strike of a card in play.
         lost: damage inflicted in it.
+        dealt: what of it was inflicted with weapons.
+        backfired: ids of weapons that have hurt the striker in it.
         again: whether the two fight another combat after it.
         range: the range of the round, None between rounds.
         maneuvered: id of the minion who made the last maneuver, -1 for none.
@@ -313,6 +317,7 @@ class SeenCombat(Record):
         gained: ids of the minions who have gained additional strikes this round.
         strikes: (id, additional strikes that he has left) pairs.
         stolen: ids of equipment stolen this round.
+        wielded: (retainer, weapon) pairs of retainers who use a weapon of their employer.
         pressed: whether a press to continue stands uncancelled.
         presser: id of the minion who made the last press, -1 for none.
         striking: ids of the minions who have a strike in the pair under way.
@@ -330,6 +335,8 @@ class SeenCombat(Record):
     used: tuple[Spent, ...] = ()
     maneuvers: tuple[tuple[int, int], ...] = ()
     lost: tuple[Lost, ...] = ()
+    dealt: tuple[Dealt, ...] = ()
+    backfired: tuple[int, ...] = ()
     again: bool = False
     range: Range | None = None
     maneuvered: int = -1
@@ -337,6 +344,7 @@ class SeenCombat(Record):
     gained: tuple[int, ...] = ()
     strikes: tuple[tuple[int, int], ...] = ()
     stolen: tuple[int, ...] = ()
+    wielded: tuple[tuple[int, int], ...] = ()
     pressed: bool = False
     presser: int = -1
     striking: tuple[int, ...] = ()

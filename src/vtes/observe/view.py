@@ -174,6 +174,7 @@ def card_seen(state: GameState, card: int) -> SeenCard:
         title=claim.title,
         of=claim.of,
         contesting=value.contesting,
+        pinned=value.pinned,
         titled=titles.is_titled(state, card),
         votes=titles.votes(state, card),
     )
@@ -322,6 +323,8 @@ def _combat(state: GameState, frame: Combat, seen: Observation) -> Fields:
             used=frame.used,
             maneuvers=frame.maneuvers,
             lost=frame.lost,
+            dealt=frame.dealt,
+            backfired=frame.backfired,
             again=frame.again,
         )
     }
@@ -336,6 +339,7 @@ def _round(state: GameState, frame: Round, seen: Observation) -> Fields:
         gained=frame.gained,
         strikes=frame.strikes,
         stolen=frame.stolen,
+        wielded=frame.wielded,
         pressed=frame.pressed,
         presser=frame.presser,
     )

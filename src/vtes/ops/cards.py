@@ -15,7 +15,15 @@ from vtes.model.events import (
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Replaced
-from vtes.model.zones import CONTESTED, HAND, IN_PLAY_ZONES, UNCONTROLLED, ZONE_FIELD, Zone
+from vtes.model.zones import (
+    CONTESTED,
+    HAND,
+    IN_PLAY_ZONES,
+    TORPOR,
+    UNCONTROLLED,
+    ZONE_FIELD,
+    Zone,
+)
 from vtes.ops.counters import (
     blood_changed,
     break_withdrawal,
@@ -72,6 +80,8 @@ def move(state: GameState, card: int, zone: Zone, *, host: int = NOBODY) -> Game
         # G11, G41: out of play nobody contests a title; D83: what he was given is his in play
         claim = value.claim if zone is CONTESTED else None
         moved = moved.replace(claim=claim, contesting=False)
+    if value.pinned and zone is not TORPOR:
+        moved = moved.replace(pinned=False)
     state = with_card(state, card, moved, CardMoved(card, origin, zone, controller, place))
     if zone is Zone.ATTACHED:
         on = state.cards[host]

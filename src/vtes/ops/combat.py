@@ -101,14 +101,14 @@ def choose_strike(state: GameState, use: Use) -> GameState:
     state = emit(state, StrikeChosen(use.minion, use.card, use.weapon, use.struck))
     for card in (use.card, use.weapon):
         if card != NOBODY and state.cards[card].zone in IN_PLAY_ZONES:
-            for index in _limited(state, card):
+            for index in limited_strikes(state, card):
                 state = note_used(state, use.minion, card, index)
     if pair.step is PairStep.FIRST:
         return change(state, StrikePair, first=use, step=PairStep.SECOND)
     return change(state, StrikePair, second=use, step=PairStep.CHOSEN)
 
 
-def _limited(state: GameState, card: int) -> list[int]:
+def limited_strikes(state: GameState, card: int) -> list[int]:
     """Which strikes of a card in play are limited in number."""
     text = state.definition(card).text
     modes = text.modes if text is not None else ()

@@ -73,7 +73,8 @@ def _begin(state: GameState) -> GameState:
     state = release(state, seat, Replaced.NEXT_UNTAP)
     player = state.players[seat]
     for card in player.ready + player.torpor + player.in_play:
-        state = untap(state, card)
+        if not state.cards[card].pinned:
+            state = untap(state, card)
         for on in state.cards[card].attached:
             state = untap(state, on)
     return at(state, step=UntapStep.EFFECTS, hand_was_full=full)

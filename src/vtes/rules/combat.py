@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vtes.model.cards import CardType, Discipline
-from vtes.model.combat import ALWAYS, Combat, Damage, Round, Wound
+from vtes.model.combat import ALWAYS, Combat, Damage, Round, StrikePair, Wound
 from vtes.model.combat_words import Maneuver, Mark, Option, Press, PressFor, Prevent
 from vtes.model.decisions import WindowKind
 from vtes.model.frames import Use
@@ -165,6 +165,7 @@ def melee_weapons(state: GameState, minion: int) -> list[int]:
         for card in state.cards[minion].attached
         if has_trait(state, card, Trait.MELEE)
         and not stolen_now(state, card)
+        and not wielded(state, card)
         and not kept_from(state, minion, card)
     ]
 
@@ -173,6 +174,23 @@ def stolen_now(state: GameState, card: int) -> bool:
     """Whether equipment was stolen in this round, so that the thief cannot use it. R6.4.5-10."""
     current = current_round(state)
     return current is not None and card in current.stolen
+
+
+def wielded(state: GameState, card: int) -> bool:
+    """Whether a retainer uses the weapon in this round."""
+    current = current_round(state)
+    return current is not None and any(weapon == card for _, weapon in current.wielded)
+
+
+def in_use(state: GameState, card: int) -> bool:
+    """Whether somebody uses the weapon in this round, or has used it as often as it allows."""
+    pair = topmost(state, StrikePair)
+    chosen = (pair.first, pair.second) if pair is not None else ()
+    if wielded(state, card) or any(u is not None and card in (u.card, u.weapon) for u in chosen):
+        return True
+    text, host = state.definition(card).text, state.cards[card].host
+    modes = [mode for mode in text.modes if mode.strike is not None] if text is not None else []
+    return any(often_enough(state, host, card, mode, in_hand=False) for mode in modes)
 
 
 def kept_from(state: GameState, minion: int, card: int) -> bool:

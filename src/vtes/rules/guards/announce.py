@@ -18,7 +18,7 @@ from vtes.model.zones import CONTESTED
 from vtes.rules import aims
 from vtes.rules.announcing import prevention
 from vtes.rules.belongings import equipment_of_others
-from vtes.rules.combat import aggravated_points, melee_weapons
+from vtes.rules.combat import aggravated_points, in_use, melee_weapons
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
 from vtes.rules.repeating import repeats
@@ -160,6 +160,12 @@ wrongly_titled = Guard(
     "a vampire with that title cannot be the target",
     lambda state, card: aims.wrongly_titled(state, aim(state), card),
 )
+weapon_in_use = Guard(
+    "weapon-in-use",
+    "R1.4-01",
+    "somebody uses the weapon in this round, or it has been used as often as it may",
+    lambda state, card: aim(state).unused and in_use(state, card),
+)
 wrong_amount = Guard(
     "wrong-amount",
     "R6.2.1-03",
@@ -281,6 +287,7 @@ OF_CARD = Layer(
     fed_already,
     innocent,
     wrongly_titled,
+    weapon_in_use,
     fields=("card",),
 )
 OF_RESCUE = Layer(

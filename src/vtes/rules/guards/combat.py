@@ -41,6 +41,7 @@ from vtes.rules.combat import (
     preventable,
     stolen_now,
     victim,
+    wielded,
 )
 from vtes.rules.guards.common import HAND, SEAT
 from vtes.rules.guards.guard import Answers, Guard, Layer
@@ -174,6 +175,10 @@ def _stolen(state: GameState, minion: int, mode: Mode, card: int, printed: int) 
     return card != NOBODY and stolen_now(state, card)
 
 
+def _wielded(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+    return card != NOBODY and wielded(state, card)
+
+
 def _no_equipment(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
     return card != NOBODY and kept_from(state, minion, card)
 
@@ -239,6 +244,9 @@ stolen = Guard(
     "stolen equipment cannot be used in the round in which it was stolen",
     _stolen,
 )
+by_retainer = Guard(
+    "used-by-retainer", "R1.4-01", "a retainer uses the weapon in this round", _wielded
+)
 no_equipment = Guard(
     "kept-from-equipment", "R1.4-01", "the minion is kept from using equipment", _no_equipment
 )
@@ -258,6 +266,7 @@ _GUARDS = (
     only_hands,
     cannot_strike,
     stolen,
+    by_retainer,
     no_equipment,
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from vtes.model.combat import Damage, Range
+from vtes.model.combat import Damage, Range, StrikePair
 from vtes.model.decisions import ActionKind
 from vtes.model.events import Ending
 from vtes.model.frames import Action, BlockAttempt, Play
@@ -25,6 +25,7 @@ from vtes.model.needs import (
     CountersAre,
     CountersAtMost,
     FirstRound,
+    FirstStrikes,
     HasBlocked,
     HasEdge,
     HasNo,
@@ -221,6 +222,11 @@ def _not_long(state: GameState, need: AtLong, who: Subject) -> bool:
     return current is None or current.range is not Range.LONG
 
 
+def _more_strikes(state: GameState, need: FirstStrikes, who: Subject) -> bool:
+    pair = topmost(state, StrikePair)
+    return pair is None or not pair.initial
+
+
 def _not_both(state: GameState, need: BothReady, who: Subject) -> bool:
     combat = current_combat(state)
     return combat is None or combat.again or not both_ready(state, combat)
@@ -328,6 +334,12 @@ NEEDS: dict[type[Need], Guard] = {
     ),
     AtClose: _need("not-at-close-range", "R6.4.2-03", "the card is for close range", _not_close),
     AtLong: _need("not-at-long-range", "R6.4.2-03", "the card is for long range", _not_long),
+    FirstStrikes: _need(
+        "not-the-first-strikes",
+        "R1.4-01",
+        "the card is for the first pair of strikes of a round",
+        _more_strikes,
+    ),
     BothReady: _need(
         "not-both-ready",
         "R1.4-01",
