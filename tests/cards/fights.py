@@ -6,8 +6,9 @@ from typing import Any
 
 from tests.cards.table import play, window
 from vtes.engine import apply
-from vtes.model.combat import Combat, Range, Round
+from vtes.model.combat import Range, Round
 from vtes.model.decisions import DecisionKind, WindowKind
+from vtes.model.frames import Frame
 from vtes.model.moves import HandStrike, Pass
 from vtes.model.state import GameState
 from vtes.queries import current_combat
@@ -59,7 +60,7 @@ def after(state: GameState) -> GameState:
     return state
 
 
-def changed(state: GameState, kind: type[Round] | type[Combat], **fields: Any) -> GameState:
+def changed(state: GameState, kind: type[Frame], **fields: Any) -> GameState:
     """The position with fields of a frame changed."""
     stack = [f.replace(**fields) if isinstance(f, kind) else f for f in state.stack]
     return state.replace(stack=tuple(stack))
