@@ -13,6 +13,8 @@ from tests.rules.pairs import pair
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.frames import Action
 from vtes.model.state import GameState
+from vtes.model.zones import Zone
+from vtes.ops.cards import move
 from vtes.queries import current_combat, stealth
 from vtes.testing import Position
 
@@ -235,3 +237,303 @@ def test_whom_rats_warn() -> None:
     assert codes(state, line) == []
     assert codes(state, "B: play Rat's Warning in way 2 with Nik") == ["not-superior"]
     assert codes(onward(state, RESOLVED, "B"), line) == ["wrong-window"]
+
+
+# Hidden Lurker and Fast Reaction
+
+
+def lurking(*, level: int = 2, **nik: Any) -> Position:
+    """A has the Lurker, and Nik who can play it; Thomas of B blocks Lupo."""
+    facts = {"capacity": 4, "disciplines": skilled("Hidden Lurker", level=level), **nik}
+    position = fighters().vampire("Nik", "A", **facts).hand("A", "Hidden Lurker")
+    return position.attach("IR Goggles", on="Nik").hand("B", "Dodge")
+
+
+END = WindowKind.END_OF_COMBAT
+LURK = "A: play Hidden Lurker with Nik"
+
+
+@pytest.mark.parametrize("way", [1, 2])
+def test_a_lurker_fights_the_blocker(way: int) -> None:
+    state = until(fought(lurking()), END, "A")
+    state = play(state, f"A: play Hidden Lurker in way {way} with Nik" if way > 1 else LURK)
+    assert look(state, "Nik.tapped", "combat.acting", "combat.opposing") == [True, "Lupo", "Thomas"]
+    state = until(state, WindowKind.BEFORE_RANGE)
+    assert look(state, "combat.acting", "combat.opposing") == ["Nik", "Thomas"]
+    state = until(state, STRIKE)
+    assert look(state, "to_move") == ["A"]
+    state = play(state, "A: strike with hand")
+    assert look(until(state, WindowKind.PRESS, "A"), "Thomas.blood", "Nik.blood") == [7, 4]
+    state = until(state, WindowKind.PRESS, "A")
+    assert codes(state, "A: press") == ([] if way == 2 else ["no-option"])
+    if way == 2:
+        state = until(play(state, "A: press"), STRIKE, "B")  # now he strikes
+        assert look(state, "combat.round") == [2]
+        assert codes(until(state, WindowKind.PRESS, "A"), "A: press") == ["no-option"]
+    state = until(state, RESOLVED)
+    assert look(state, "action.minion") == ["Lupo"]
+
+
+def test_when_a_lurker_fights() -> None:
+    begun = fought(lurking())
+    assert codes(until(begun, WindowKind.BEFORE_RANGE, "A"), LURK) == ["wrong-window"]
+    assert codes(until(begun, RESOLVED, "A"), LURK) == ["wrong-window"]
+    state = until(begun, END, "A")
+    assert codes(state, LURK) == []
+    assert codes(state, "A: play Hidden Lurker with Lupo") == [
+        "is-acting",
+        "discipline-missing",
+        "is-tapped",
+        "others-have-not-fought",
+    ]
+    basic = until(fought(lurking(level=1)), END, "A")
+    assert codes(basic, "A: play Hidden Lurker in way 2 with Nik") == ["not-superior"]
+    tapped = until(fought(lurking(tapped=True)), END, "A")
+    pair(tapped, state, LURK, "is-tapped", "R1.4-01")
+
+
+def test_a_lurker_does_not_fight_the_fallen_nor_in_other_combats() -> None:
+    state = until(fought(lurking()), END, "A")
+    position = lurking().attach("Rowan Ring", on="Lupo")
+    fallen = play(until(fought(position), STRIKE, "A"), "A: use Rowan Ring in way 2")
+    fallen = until(fallen, END, "A")
+    pair(fallen, state, LURK, "others-have-not-fought", "R1.4-01")
+    rush = play(lurking().hand("A", "Bum's Rush").build(), "A: play Bum's Rush with Lupo")
+    rush = until(until(play(rush, "A: target Thomas"), STRIKE), END, "A")
+    assert codes(rush, LURK) == ["others-have-not-fought"]  # nobody has blocked
+
+
+def test_no_second_combat_is_queued() -> None:
+    position = lurking().vampire("Royce", "A", capacity=4, disciplines={"obf": 1})
+    state = until(fought(position.hand("A", "Hidden Lurker")), END, "A")
+    state = play(state, LURK)
+    assert (
+        codes(state, "A: play Hidden Lurker with Royce")
+        == [
+            "modifier-again",
+            "others-have-not-fought",
+        ][1:]
+    )
+    state = until(until(state, WindowKind.BEFORE_RANGE), END, "A")
+    assert look(state, "combat.acting") == ["Nik"]
+    assert codes(state, "A: play Hidden Lurker with Royce") == ["others-have-not-fought"]
+
+
+def test_psyche_and_a_lurker_exclude_each_other() -> None:
+    position = lurking().hand("B", "Psyche!")
+    position.vampire("Rake", "B", capacity=5, disciplines={"cel": 2})
+    state = until(fought(position, blocker="Rake"), END, "B")
+    state = play(state, "B: play Psyche! in way 2 with Rake")
+    assert codes(until(state, END, "A"), LURK) == ["others-have-not-fought"]
+    state = until(until(state, WindowKind.BEFORE_COMBAT), WindowKind.BEFORE_RANGE)
+    assert look(state, "combat.acting", "combat.opposing") == ["Lupo", "Rake"]
+    assert codes(until(state, END, "A"), LURK) == []
+
+
+RELIEF = "B: play Fast Reaction with Nik"
+
+
+def relief(*, level: int = 2, **nik: Any) -> Position:
+    return with_nik("Fast Reaction", level=level, **nik)
+
+
+@pytest.mark.parametrize("way", [1, 2])
+def test_another_vampire_fights_the_acting_minion(way: int) -> None:
+    state = until(fought(relief()), END, "B")
+    state = play(state, f"B: play Fast Reaction in way {way} with Nik" if way > 1 else RELIEF)
+    assert look(state, "Nik.tapped") == [True]
+    state = until(state, WindowKind.BEFORE_RANGE)
+    assert look(state, "combat.acting", "combat.opposing") == ["Lupo", "Nik"]
+    state = until(state, STRIKE)
+    assert look(state, "to_move") == ["B"]  # Lupo does not strike
+    combat = current_combat(state)
+    assert combat is not None
+    assert len(combat.options) == way - 1
+    if way == 2:
+        state = play(until(state, WindowKind.PRESS, "B"), "B: press")
+        assert look(until(state, STRIKE, "A"), "combat.round") == [2]
+    assert look(after(state), "Nik.blood", "Lupo.blood") == ([4, 7] if way == 1 else [3, 6])
+
+
+def test_when_another_vampire_fights() -> None:
+    begun = fought(relief())
+    assert codes(until(begun, WindowKind.BEFORE_RANGE, "B"), RELIEF) == ["wrong-window"]
+    state = until(begun, END, "B")
+    assert codes(state, RELIEF) == []
+    tapped = until(fought(relief(tapped=True)), END, "B")
+    assert codes(tapped, RELIEF) == ["reacting-tapped"]
+    own = until(fought(relief(), blocker="Nik"), END, "B")
+    assert codes(own, RELIEF) == ["reacting-tapped", "others-have-not-fought"]
+    basic = until(fought(relief(level=1)), END, "B")
+    assert codes(basic, "B: play Fast Reaction in way 2 with Nik") == ["not-superior"]
+    position = relief().attach("Rowan Ring", on="Thomas")
+    fallen = play(until(fought(position), STRIKE, "B"), "B: use Rowan Ring in way 2")
+    assert codes(until(fallen, END, "B"), RELIEF) == ["others-have-not-fought"]
+
+
+def test_only_vampires_take_over() -> None:
+    """An ally who could play the cards would have no Discipline; a prop asks for none."""
+    from vtes.cards.shapes import take_over
+    from vtes.model.text import How, Text
+    from vtes.model.words import Who
+
+    text = Text(modes=(take_over(How.REACTION, 0, Who.ACTING),))
+    position = fighters().ally("Mage", "B", life=2).prop("Help", types="reaction", text=text)
+    state = until(fought(position.hand("B", "Help")), END, "B")
+    assert codes(state, "B: play Help with Mage") == ["no-vampire"]
+
+
+# Obedience
+
+
+def commanding(level: int = 2, **nik: Any) -> Position:
+    return with_nik("Obedience", level=level, **{"capacity": 10, **nik}).library("A", 3)
+
+
+@pytest.mark.parametrize("way", [1, 2])
+def test_obedience_ends_a_blocked_action(way: int) -> None:
+    state = until(play(commanding().build(), "A: bleed with Lupo"), BLOCK)
+    state = until(play(state, "B: block with Nik"), WindowKind.AFTER_BLOCK, "B")
+    line = "B: play Obedience with Nik" if way == 1 else "B: play Obedience in way 2 with Nik"
+    state = until(play(state, line))
+    assert look(state, "Lupo.tapped", "Nik.tapped", "B.pool") == [way == 2, False, 30]
+    assert look(state, "Lupo.blood", "Nik.blood") == [9, 10]
+    if way == 1:
+        assert codes(state, "A: bleed with Lupo") == ["action-repeated"]
+        assert codes(state, "A: hunt with Lupo") == []
+
+
+@pytest.mark.parametrize("way", [1, 2])
+def test_obedience_ends_a_rush(way: int) -> None:
+    position = commanding().hand("A", "Bum's Rush", "Bum's Rush")
+    state = play(position.build(), "A: play Bum's Rush with Lupo", "A: target Nik")
+    state = until(state, WindowKind.BEFORE_COMBAT, "B")
+    line = "B: play Obedience with Nik" if way == 1 else "B: play Obedience in way 2 with Nik"
+    state = until(play(state, line))
+    assert look(state, "Lupo.tapped", "Nik.tapped", "Lupo.blood") == [way == 2, False, 9]
+    assert look(state, "A.ash_heap") == [["Bum's Rush"]]
+    if way == 1:
+        assert codes(state, "A: play Bum's Rush with Lupo") == ["card-repeated"]
+
+
+def test_obedience_ends_a_combat_that_would_follow() -> None:
+    position = commanding().hand("B", "Fast Reaction")
+    position.vampire("Royce", "B", capacity=10, disciplines={"aus": 1, "dom": 1})
+    state = until(fought(position), END, "B")
+    state = play(state, "B: play Fast Reaction with Royce")
+    state = until(state, WindowKind.BEFORE_COMBAT, "B")
+    assert codes(state, "B: play Obedience with Nik") == ["not-about-to-fight"]
+    assert codes(state, "B: play Obedience with Royce") == ["reacting-tapped"]
+
+
+def test_who_commands_obedience() -> None:
+    line = "B: play Obedience with Nik"
+
+    def blocked(
+        position: Position, blocker: str = "Nik", action: str = "bleed with Lupo"
+    ) -> GameState:
+        state = until(play(position.build(), f"A: {action}"), BLOCK)
+        return until(play(state, f"B: block with {blocker}"), WindowKind.AFTER_BLOCK, "B")
+
+    right = blocked(commanding())
+    assert codes(right, line) == []
+    assert codes(right, "B: play Obedience with Thomas") == [
+        "discipline-missing",
+        "not-about-to-fight",
+        "acting-not-younger",
+    ]
+    pair(blocked(commanding(), "Thomas"), right, line, "not-about-to-fight", "R1.4-01")
+    pair(blocked(commanding(capacity=9)), right, line, "acting-not-younger", "R1.5-04")
+    ally = blocked(commanding().ally("Mage", "A", life=2), action="bleed with Mage")
+    assert codes(ally, line) == ["acting-not-younger"]
+    basic = blocked(commanding(level=1))
+    assert codes(basic, "B: play Obedience in way 2 with Nik") == ["not-superior"]
+    attempt = until(
+        play(until(play(commanding().build(), "A: bleed with Lupo"), BLOCK), "B: block with Nik"),
+        ATTEMPT,
+        "B",
+    )
+    assert codes(attempt, line) == ["wrong-window"]
+    rush = commanding(tapped=True).hand("A", "Bum's Rush").build()
+    rush = play(rush, "A: play Bum's Rush with Lupo", "A: target Nik")
+    assert codes(until(rush, WindowKind.BEFORE_COMBAT, "B"), line) == ["reacting-tapped"]
+
+
+def test_a_combat_does_not_begin_without_a_combatant() -> None:
+    position = fighters().hand("A", "Bum's Rush").hand("B", "Dodge")
+    state = play(position.build(), "A: play Bum's Rush with Lupo", "A: target Thomas")
+    state = until(state, WindowKind.BEFORE_COMBAT, "B")
+    state = move(state, state.players[1].ready[0], Zone.TORPOR).replace(trail=())
+    state = until(state)
+    assert look(state, "Lupo.blood", "Thomas.blood") == [9, 9]
+
+
+# Dawn Operation
+
+
+def at_dawn(kind: WindowKind, way: int = 1, *, blocker: str = "Thomas", **more: Any) -> GameState:
+    position = fighters(disciplines={"for": 2}).hand("A", "Dawn Operation")
+    position.ally("Mage", "B", life=3).hand("B", "Dodge", *more.get("hand", ()))
+    state = play(position.build(), "A: bleed with Lupo")
+    if kind is ATTEMPT:
+        state = play(until(state, BLOCK), f"B: block with {blocker}")
+    line = (
+        "A: play Dawn Operation with Lupo"
+        if way == 1
+        else "A: play Dawn Operation in way 2 with Lupo"
+    )
+    return play(until(state, kind, "A"), line)
+
+
+@pytest.mark.parametrize("way", [1, 2])
+@pytest.mark.parametrize("kind", [WindowKind.AS_ANNOUNCED, ATTEMPT])
+def test_at_dawn_damage_is_aggravated(kind: WindowKind, way: int) -> None:
+    state = at_dawn(kind, way)
+    if kind is not ATTEMPT:
+        state = play(until(state, BLOCK), "B: block with Thomas")
+    state = until(until(state, WindowKind.BEFORE_RANGE), RESOLVED)
+    assert look(state, "Thomas.zone", "Lupo.zone", "Thomas.blood") == ["torpor", "torpor", 9]
+
+
+def test_at_dawn_allies_are_as_always_and_unblocked_nothing_happens() -> None:
+    state = at_dawn(ATTEMPT, blocker="Mage")
+    state = until(until(state, WindowKind.BEFORE_RANGE), RESOLVED)
+    assert look(state, "Mage.zone", "Mage.life", "Lupo.zone") == ["ready", 2, "ready"]
+    state = until(at_dawn(WindowKind.AS_ANNOUNCED))
+    assert look(state, "B.pool", "Lupo.zone") == [29, "ready"]
+
+
+def test_at_dawn_a_vampire_may_call_his_attempt_off() -> None:
+    state = until(at_dawn(ATTEMPT), ATTEMPT, "B")
+    assert codes(state, "B: call off the block") == []
+    called = play(state, "B: call off the block")
+    assert look(called, "Thomas.tapped", "pending") == [False, "BLOCK"]
+    assert codes(called, "B: block with Thomas") == []
+    assert look(until(play(called, "B: pass")), "B.pool", "Lupo.zone") == [29, "ready"]
+    superior = until(at_dawn(ATTEMPT, 2), ATTEMPT, "B")
+    pair(superior, state, "B: call off the block", "block-not-revocable", "R1.4-01")
+    ally = until(at_dawn(ATTEMPT, blocker="Mage"), ATTEMPT, "B")
+    assert codes(ally, "B: call off the block") == ["block-not-revocable"]
+    early = until(
+        play(until(at_dawn(WindowKind.AS_ANNOUNCED), BLOCK), "B: block with Thomas"), ATTEMPT, "B"
+    )
+    assert codes(early, "B: call off the block") == ["block-not-revocable"]
+
+
+def test_nobody_else_calls_an_attempt_off() -> None:
+    state = until(at_dawn(ATTEMPT), ATTEMPT, "A")
+    assert codes(state, "A: call off the block") == ["no-attempt-of-yours"]
+    mine = until(state, ATTEMPT, "B")
+    assert codes(until(mine, WindowKind.AFTER_BLOCK, "B"), "B: call off the block") == [
+        "no-attempt-of-yours"
+    ]
+
+
+def test_an_attempt_that_may_be_called_off_is_asked_for_without_a_card() -> None:
+    position = Position("A", "B").hand("A", "Dawn Operation").vampire("Thomas", "B", capacity=5)
+    position.vampire("Lupo", "A", capacity=5, disciplines={"for": 1})
+    state = until(play(position.build(), "A: bleed with Lupo"), BLOCK)
+    state = until(play(state, "B: block with Thomas"), ATTEMPT, "A")
+    assert look(until(state), "Thomas.tapped") == [True]  # nobody asks B, who holds no card
+    state = until(play(state, "A: play Dawn Operation with Lupo"), ATTEMPT, "B")
+    assert codes(state, "B: call off the block") == []

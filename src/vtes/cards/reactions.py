@@ -8,12 +8,15 @@ from vtes.cards.shapes import (
     POLLING,
     bounce,
     intercept_reaction,
+    take_over,
     votes_reaction,
 )
 from vtes.model.cards import Title
 from vtes.model.combat_words import InCombat, MayLater, Option, Span
 from vtes.model.decisions import WindowKind
 from vtes.model.needs import (
+    AboutToFight,
+    ActingIsYounger,
     BledBySomebody,
     HasBlocked,
     IsTapped,
@@ -22,9 +25,18 @@ from vtes.model.needs import (
     NotWith,
     Titled,
 )
-from vtes.model.text import Cost, How, Mode, Replaced, Text
+from vtes.model.text import Cost, Effect, How, Mode, Replaced, Text
 from vtes.model.vote_words import CancelReferendum
-from vtes.model.words import AddBleed, AddIntercept, AttemptBlock, TapMinion, UntapMinion, Wake
+from vtes.model.words import (
+    AddBleed,
+    AddIntercept,
+    AttemptBlock,
+    EndAction,
+    TapMinion,
+    UntapMinion,
+    Wake,
+    Who,
+)
 
 _PACK_TACTICS = 101343
 _UNTIL_BLOCKED = (*BEFORE_BLOCK, WindowKind.AFTER_BLOCK)
@@ -35,6 +47,17 @@ _LEADER = Titled((Title.PRINCE, Title.JUSTICAR))
 def _smaller_bleed(level: int, amount: int) -> Mode:
     needs = (BledBySomebody(),)
     return Mode(How.REACTION, level, BEFORE_BLOCK, needs, effects=(AddBleed(-amount),))
+
+
+def _command(level: int, *before: Effect) -> Mode:
+    """An action that is about to lead to combat with an older vampire ends."""
+    return Mode(
+        How.REACTION,
+        level,
+        (WindowKind.AFTER_BLOCK, WindowKind.BEFORE_COMBAT),
+        (AboutToFight(), ActingIsYounger()),
+        effects=(*before, EndAction()),
+    )
 
 
 REACTIONS: dict[int, Text] = {
@@ -101,6 +124,12 @@ REACTIONS: dict[int, Text] = {
                 effects=(UntapMinion(), AddIntercept(2, unneeded=True), AttemptBlock()),
             ),
         )
+    ),
+    100705: Text(  # Fast Reaction
+        modes=tuple(take_over(How.REACTION, n, Who.ACTING, press=n > 1) for n in (1, 2))
+    ),
+    101309: Text(  # Obedience
+        modes=(_command(1, UntapMinion(Who.ACTING)), _command(2))
     ),
     100644: Text(modes=(intercept_reaction(1, 1), intercept_reaction(2, 2))),  # Enhanced Senses
     101850: Text(  # Spirit's Touch

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from vtes.model.combat_words import AdditionalStrikes, Maneuver, Press, PressFor, Prevent
+from vtes.model.combat_words import (
+    AdditionalStrikes,
+    FightNext,
+    Maneuver,
+    Mark,
+    Marks,
+    MayLater,
+    Option,
+    Press,
+    PressFor,
+    Prevent,
+    Span,
+)
 from vtes.model.decisions import ActionKind, WindowKind
-from vtes.model.needs import BledBySomebody, Bleeding, BlocksDeclined
+from vtes.model.needs import BledBySomebody, Bleeding, BlocksDeclined, IsVampire, OthersFought
 from vtes.model.text import (
     Aim,
     By,
@@ -22,7 +34,7 @@ from vtes.model.text import (
     Whose,
 )
 from vtes.model.vote_words import GainVotes
-from vtes.model.words import AddBleed, AddIntercept, AddStealth, Redirect
+from vtes.model.words import AddBleed, AddIntercept, AddStealth, Redirect, TapMinion, Who
 
 BEFORE_BLOCK = (
     WindowKind.AS_ANNOUNCED,
@@ -137,6 +149,30 @@ def votes_reaction(level: int, amount: int, needs: tuple[Need, ...] = ()) -> Mod
     """More votes for the reacting vampire, at any time of a referendum."""
     windows = (WindowKind.BEFORE_VOTES, WindowKind.POLLING)
     return Mode(How.REACTION, level, windows, needs, effects=(GainVotes(amount),))
+
+
+def take_over(how: How, level: int, foe: Who, *needs: Need, press: bool = False) -> Mode:
+    """After the combat of another of the player's minions a vampire fights the same opponent,
+    who does not strike in the first round.
+
+    Args:
+        how: as what the card is played.
+        level: as in `Mode`.
+        foe: who the opponent is.
+        needs: further conditions.
+        press: whether the vampire gets an optional press in that combat.
+    """
+    begin: tuple[Effect, ...] = (Marks(Mark.NO_STRIKE, span=Span.NEXT_ROUND, who=Who.OPPONENT),)
+    if press:
+        begin += (MayLater(Option.PRESS, Span.COMBAT),)
+    return Mode(
+        how,
+        level,
+        (WindowKind.END_OF_COMBAT,),
+        (IsVampire(), *needs, OthersFought()),
+        effects=(TapMinion(), FightNext(foe, begin)),
+        by_other=how is How.MODIFIER,
+    )
 
 
 def strike_card(

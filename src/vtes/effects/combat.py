@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vtes.effects.subjects import subject
+from vtes.effects.subjects import action, subject
 from vtes.model.combat import Combat, Damage, Harmed, Round, Wound
 from vtes.model.combat_events import DamagePrevented, StrikesGained
 from vtes.model.combat_words import (
@@ -10,6 +10,7 @@ from vtes.model.combat_words import (
     CombatAgain,
     DamageTo,
     EachRound,
+    FightNext,
     InCombat,
     Maneuver,
     Marks,
@@ -162,7 +163,16 @@ def stake(state: GameState, use: Use, word: Stake) -> GameState:
 
 def combat_again(state: GameState, use: Use, word: CombatAgain) -> GameState:
     """The other combat begins when this one is over."""
-    return change(state, Combat, again=True)
+    combat = combat_of(state)
+    return change(state, Combat, again=(combat.acting, combat.opposing))
+
+
+def fight_next(state: GameState, use: Use, word: FightNext) -> GameState:
+    """The acting Methuselah's minion has the first opportunity in that combat too. R6.4.1-03."""
+    pair = (use.minion, subject(state, use, word.who))
+    if use.seat != action(state).seat:
+        pair = pair[::-1]
+    return change(state, Combat, again=pair, again_for=(use,))
 
 
 def regain_lost(state: GameState, use: Use, word: RegainLost) -> GameState:

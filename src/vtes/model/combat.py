@@ -118,6 +118,8 @@ class CombatStep(IntEnum):
     ROUND = 1
     END = 2
     OVER = 3
+    ENTER = 4
+    """A card, not a block, leads to it: whoever may keep it from beginning is asked first."""
 
 
 @record
@@ -138,7 +140,8 @@ class Combat(Frame):
         lost: damage inflicted in it.
         dealt: what of it was inflicted with weapons.
         backfired: instance ids of weapons that have hurt the striker in it.
-        again: whether the two fight another combat after it.
+        again: the two who fight another combat after it, the acting minion's side first.
+        again_for: uses of cards that do something as that combat begins.
         step: where it stands.
     """
 
@@ -155,7 +158,8 @@ class Combat(Frame):
     lost: tuple[Lost, ...] = ()
     dealt: tuple[Dealt, ...] = ()
     backfired: tuple[int, ...] = ()
-    again: bool = False
+    again: tuple[int, ...] = ()
+    again_for: tuple[Use, ...] = ()
     step: CombatStep = CombatStep.BEGIN
 
 

@@ -216,6 +216,19 @@ class CombatAgain(Effect):
 
 
 @record
+class FightNext(Effect):
+    """After this combat the minion fights another one.
+
+    Attributes:
+        who: with whom.
+        effects: words that are carried out as it begins.
+    """
+
+    who: Who
+    effects: tuple[Effect, ...] = ()
+
+
+@record
 class RegainLost(Effect):
     """A vampire gains the blood that the opposing one has burned to heal damage this round."""
 

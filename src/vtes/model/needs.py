@@ -193,6 +193,28 @@ class AtLong(Need):
 
 
 @record
+class IsUntapped(Need):
+    """The minion is untapped."""
+
+
+@record
+class OthersFought(Need):
+    """The combat of the acting minion with the one who blocked him has been fought, one of them
+    another minion of the same player; the other one is ready and has no combat to come.
+    """
+
+
+@record
+class AboutToFight(Need):
+    """The minion is about to enter combat with the acting minion."""
+
+
+@record
+class ActingIsYounger(Need):
+    """The acting minion is a younger vampire."""
+
+
+@record
 class FirstStrikes(Need):
     """The first pair of strikes of the round is about to resolve."""
 

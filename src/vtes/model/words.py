@@ -296,6 +296,11 @@ class AttemptBlock(Effect):
 
 
 @record
+class MayCallOff(Effect):
+    """A vampire who is trying to block may call his attempt off."""
+
+
+@record
 class EndAction(Effect):
     """The action ends without success."""
 

@@ -28,6 +28,7 @@ from vtes.model.events import (
     BleedChanged,
     BlockAttempted,
     BlockBarred,
+    BlockCalledOff,
     BlockDeclined,
     BlockFailed,
     BloodChanged,
@@ -298,6 +299,10 @@ def _failed(log: _Log, event: BlockFailed) -> str:
     return f"{log.card(event.minion)} fails to block"
 
 
+def _called_off(log: _Log, event: BlockCalledOff) -> str:
+    return f"{log.card(event.minion)} no longer tries to block"
+
+
 def _declined(log: _Log, event: BlockDeclined) -> str:
     return f"{log.player(event.seat)} makes no more attempts to block"
 
@@ -412,6 +417,7 @@ LINES: Final[dict[type[Event], Callable[[_Log, Any], str | None]]] = {
     ActionAnnounced: _announced,
     BlockAttempted: _attempt,
     BlockFailed: _failed,
+    BlockCalledOff: _called_off,
     BlockDeclined: _declined,
     ActionBlocked: _blocked,
     ActionEnded: _ended,

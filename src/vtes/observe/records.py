@@ -243,6 +243,7 @@ class SeenAction(Record):
         failed: ids of the minions who are to be tapped for that.
         torpor: whether the acting vampire goes to torpor when it is over.
         attempt: id of the minion who tries to block now, -1 for none.
+        revocable: whether that attempt may be called off.
         blocker: id of the minion who blocked, -1 for none.
         margin: votes by which its referendum passed, -1 while none has.
     """
@@ -268,6 +269,7 @@ class SeenAction(Record):
     failed: tuple[int, ...]
     torpor: bool
     attempt: int = -1
+    revocable: bool = False
     blocker: int = -1
     margin: int = -1
 
@@ -310,7 +312,7 @@ class SeenCombat(Record):
         lost: damage inflicted in it.
         dealt: what of it was inflicted with weapons.
         backfired: ids of weapons that have hurt the striker in it.
-        again: whether the two fight another combat after it.
+        again: ids of the two who fight another combat after it.
         range: the range of the round, None between rounds.
         maneuvered: id of the minion who made the last maneuver, -1 for none.
         committed: strikes chosen by maneuvering with them.
@@ -337,7 +339,7 @@ class SeenCombat(Record):
     lost: tuple[Lost, ...] = ()
     dealt: tuple[Dealt, ...] = ()
     backfired: tuple[int, ...] = ()
-    again: bool = False
+    again: tuple[int, ...] = ()
     range: Range | None = None
     maneuvered: int = -1
     committed: tuple[SeenStrike, ...] = ()

@@ -281,7 +281,7 @@ def _action(state: GameState, frame: Action, seen: Observation) -> Fields:
 
 def _attempt(state: GameState, frame: BlockAttempt, seen: Observation) -> Fields:
     assert seen.action is not None
-    return {"action": seen.action.replace(attempt=frame.blocker)}
+    return {"action": seen.action.replace(attempt=frame.blocker, revocable=frame.revocable)}
 
 
 def _referendum(state: GameState, frame: Referendum, seen: Observation) -> Fields:

@@ -34,8 +34,8 @@ def proceed(state: GameState, frame: Damage) -> GameState:
             return at(state, at=frame.at + 1)
         return window(state, WindowKind.PREVENT, at=frame.at + 1)
     if frame.step is DamageStep.LEAVE:
-        burned, fallen = frame.to_burn, frame.to_torpor
-        return pop(_leave(state, [*((c, _HEAP) for c in burned), *((c, TORPOR) for c in fallen)]))
+        gone = [(card, _HEAP) for card in frame.to_burn]
+        return pop(_leave(state, [*gone, *((card, TORPOR) for card in frame.to_torpor)]))
     leaving: list[tuple[int, Zone]] = []
     for wound in _together(state, frame):
         if state.cards[wound.card].zone in IN_PLAY_ZONES:

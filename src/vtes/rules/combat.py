@@ -67,6 +67,12 @@ def both_ready(state: GameState, combat: Combat) -> bool:
     return cards[combat.acting].zone is READY and cards[combat.opposing].zone is READY
 
 
+def may_fight(state: GameState, one: int, other: int) -> bool:
+    """Whether two minions can fight: both are ready, and nobody controls both. R6.4-03, R6.4-04."""
+    first, second = state.cards[one], state.cards[other]
+    return first.controller != second.controller and first.zone is second.zone is READY
+
+
 def marks(state: GameState, minion: int, mark: Mark) -> list[int]:
     """The amounts of what is true of a combatant in this round."""
     combat = current_combat(state)

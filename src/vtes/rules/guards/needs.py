@@ -10,7 +10,9 @@ from vtes.model.decisions import ActionKind
 from vtes.model.events import Ending
 from vtes.model.frames import Action, BlockAttempt, Play
 from vtes.model.needs import (
+    AboutToFight,
     ActingIs,
+    ActingIsYounger,
     AtClose,
     AtLong,
     BledBySomebody,
@@ -30,6 +32,7 @@ from vtes.model.needs import (
     HasEdge,
     HasNo,
     IsTapped,
+    IsUntapped,
     IsVampire,
     LaterRound,
     MasterOfAnother,
@@ -39,6 +42,7 @@ from vtes.model.needs import (
     OfAnother,
     OfSect,
     OpponentFalls,
+    OthersFought,
     ReferendumHasPassed,
     Successful,
     Titled,
@@ -50,7 +54,7 @@ from vtes.rules.blocking import barred, next_blocker
 from vtes.rules.combat import both_ready, current_combat, current_round, opponent
 from vtes.rules.diablerie import can_commit
 from vtes.rules.guards.guard import Guard
-from vtes.rules.numbers import bleed_amount, clans, current_action, is_vampire
+from vtes.rules.numbers import bleed_amount, capacity, clans, current_action, is_vampire
 from vtes.rules.sects import sect
 from vtes.rules.stack import topmost
 from vtes.rules.titles import title
@@ -222,6 +226,35 @@ def _not_long(state: GameState, need: AtLong, who: Subject) -> bool:
     return current is None or current.range is not Range.LONG
 
 
+def _tapped(state: GameState, need: IsUntapped, who: Subject) -> bool:
+    return state.cards[who[1]].tapped
+
+
+def _others_not_fought(state: GameState, need: OthersFought, who: Subject) -> bool:
+    combat, action = current_combat(state), _action(state)
+    if combat is None or combat.again:
+        return True
+    pair = (action.minion, action.blocker)
+    if {combat.acting, combat.opposing} != {*pair} or who[1] in pair:
+        return True
+    mine = [m for m in pair if state.cards[m].controller == who[0]]
+    others = [m for m in pair if m not in mine]
+    return len(mine) != 1 or state.cards[others[0]].zone is not READY
+
+
+def _not_about_to_fight(state: GameState, need: AboutToFight, who: Subject) -> bool:
+    action, open_attempt = _action(state), topmost(state, BlockAttempt)
+    if open_attempt is not None:
+        return open_attempt.blocker != who[1]
+    combat = current_combat(state)
+    return combat is None or {combat.acting, combat.opposing} != {action.minion, who[1]}
+
+
+def _acting_not_younger(state: GameState, need: ActingIsYounger, who: Subject) -> bool:
+    acting = _action(state).minion
+    return not is_vampire(state, acting) or capacity(state, acting) >= capacity(state, who[1])
+
+
 def _more_strikes(state: GameState, need: FirstStrikes, who: Subject) -> bool:
     pair = topmost(state, StrikePair)
     return pair is None or not pair.initial
@@ -229,7 +262,7 @@ def _more_strikes(state: GameState, need: FirstStrikes, who: Subject) -> bool:
 
 def _not_both(state: GameState, need: BothReady, who: Subject) -> bool:
     combat = current_combat(state)
-    return combat is None or combat.again or not both_ready(state, combat)
+    return combat is None or bool(combat.again) or not both_ready(state, combat)
 
 
 _Check = Callable[[GameState, Any, Subject], bool]
@@ -339,6 +372,25 @@ NEEDS: dict[type[Need], Guard] = {
         "R1.4-01",
         "the card is for the first pair of strikes of a round",
         _more_strikes,
+    ),
+    IsUntapped: _need("is-tapped", "R1.4-01", "the card is for an untapped minion", _tapped),
+    OthersFought: _need(
+        "others-have-not-fought",
+        "R1.4-01",
+        "the combat is none after which another minion takes over",
+        _others_not_fought,
+    ),
+    AboutToFight: _need(
+        "not-about-to-fight",
+        "R1.4-01",
+        "the minion is not about to enter combat with the acting minion",
+        _not_about_to_fight,
+    ),
+    ActingIsYounger: _need(
+        "acting-not-younger",
+        "R1.5-04",
+        "the acting minion is no younger vampire",
+        _acting_not_younger,
     ),
     BothReady: _need(
         "not-both-ready",
