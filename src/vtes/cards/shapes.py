@@ -162,7 +162,7 @@ def take_over(how: How, level: int, foe: Who, *needs: Need, press: bool = False)
         needs: further conditions.
         press: whether the vampire gets an optional press in that combat.
     """
-    begin: tuple[Effect, ...] = (Marks(Mark.NO_STRIKE, span=Span.NEXT_ROUND, who=Who.OPPONENT),)
+    begin: tuple[Effect, ...] = (Marks(Mark.NO_STRIKE, who=Who.OPPONENT),)
     if press:
         begin += (MayLater(Option.PRESS, Span.COMBAT),)
     return Mode(

@@ -155,8 +155,8 @@ def pin(state: GameState, use: Use, word: Pin) -> GameState:
 def stake(state: GameState, use: Use, word: Stake) -> GameState:
     """What the weapon did in earlier rounds counts as well; who is pinned goes to torpor."""
     victim = opponent(state, use.minion)
-    done = [d.points for d in combat_of(state).dealt if (d.weapon, d.card) == (use.card, victim)]
-    if sum(done) < word.points or not is_vampire(state, victim):
+    wounds = [w for w in combat_of(state).by_weapon if (w.weapon, w.card) == (use.card, victim)]
+    if sum(wound.points for wound in wounds) < word.points or not is_vampire(state, victim):
         return state
     return pin(state, use, Pin())
 

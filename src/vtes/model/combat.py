@@ -97,7 +97,7 @@ class Lost(Record):
 
 
 @record
-class Dealt(Record):
+class ByWeapon(Record):
     """Damage inflicted with a weapon in this combat.
 
     Attributes:
@@ -118,7 +118,7 @@ class CombatStep(IntEnum):
     ROUND = 1
     END = 2
     OVER = 3
-    ENTER = 4
+    ENTER = 5
     """A card, not a block, leads to it: whoever may keep it from beginning is asked first."""
 
 
@@ -138,7 +138,7 @@ class Combat(Frame):
         used: cards used in play, by whom and when.
         maneuvers: (instance id, way) of every maneuver made with the strike of a card in play.
         lost: damage inflicted in it.
-        dealt: what of it was inflicted with weapons.
+        by_weapon: what of it was inflicted with weapons.
         backfired: instance ids of weapons that have hurt the striker in it.
         again: the two who fight another combat after it, the acting minion's side first.
         again_for: uses of cards that do something as that combat begins.
@@ -156,7 +156,7 @@ class Combat(Frame):
     used: tuple[Spent, ...] = ()
     maneuvers: tuple[tuple[int, int], ...] = ()
     lost: tuple[Lost, ...] = ()
-    dealt: tuple[Dealt, ...] = ()
+    by_weapon: tuple[ByWeapon, ...] = ()
     backfired: tuple[int, ...] = ()
     again: tuple[int, ...] = ()
     again_for: tuple[Use, ...] = ()

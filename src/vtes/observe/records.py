@@ -13,7 +13,7 @@ import attrs
 
 from vtes.codec import move_to_json
 from vtes.model.cards import Sect, Title
-from vtes.model.combat import Dealt, Granted, Harmed, Lost, Marked, Range, Spent
+from vtes.model.combat import ByWeapon, Granted, Harmed, Lost, Marked, Range, Spent
 from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
 from vtes.model.events import Standing
 from vtes.model.lasting import Lasting
@@ -310,7 +310,7 @@ class SeenCombat(Record):
         used: uses that are limited in number, by whom and when.
         maneuvers: (id, way) of every maneuver made with the strike of a card in play.
         lost: damage inflicted in it.
-        dealt: what of it was inflicted with weapons.
+        by_weapon: what of it was inflicted with weapons.
         backfired: ids of weapons that have hurt the striker in it.
         again: ids of the two who fight another combat after it.
         range: the range of the round, None between rounds.
@@ -337,7 +337,7 @@ class SeenCombat(Record):
     used: tuple[Spent, ...] = ()
     maneuvers: tuple[tuple[int, int], ...] = ()
     lost: tuple[Lost, ...] = ()
-    dealt: tuple[Dealt, ...] = ()
+    by_weapon: tuple[ByWeapon, ...] = ()
     backfired: tuple[int, ...] = ()
     again: tuple[int, ...] = ()
     range: Range | None = None

@@ -323,7 +323,7 @@ def _combat(state: GameState, frame: Combat, seen: Observation) -> Fields:
             used=frame.used,
             maneuvers=frame.maneuvers,
             lost=frame.lost,
-            dealt=frame.dealt,
+            by_weapon=frame.by_weapon,
             backfired=frame.backfired,
             again=frame.again,
         )

@@ -60,7 +60,7 @@ def number_of(state: GameState, span: Span) -> int:
     """The number of the round in which something of that span is true; 0 for all rounds."""
     if span is Span.COMBAT:
         return ALWAYS
-    return combat_of(state).round + (span is Span.NEXT_ROUND)
+    return max(combat_of(state).round, 1) + (span is Span.NEXT_ROUND)
 
 
 def mark(state: GameState, minion: int, kind: Mark, amount: int, span: Span) -> GameState:

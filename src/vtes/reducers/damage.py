@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vtes.effects.resolve import resolve
-from vtes.model.combat import Combat, Damage, DamageStep, Dealt, Lost, Wound
+from vtes.model.combat import ByWeapon, Combat, Damage, DamageStep, Lost, Wound
 from vtes.model.combat_events import DamageInflicted
 from vtes.model.combat_words import Mark
 from vtes.model.decisions import WindowKind
@@ -65,8 +65,8 @@ def _by_weapons(state: GameState, frame: Damage, burned: list[int]) -> GameState
         points, striker = wound.normal + wound.aggravated, opponent(state, wound.card)
         if wound.weapon == NOBODY or striker == NOBODY or not points or wound.card in burned:
             continue
-        dealt = (*combat_of(state).dealt, Dealt(wound.weapon, wound.card, points))
-        state = change(state, Combat, dealt=dealt)
+        done = (*combat_of(state).by_weapon, ByWeapon(wound.weapon, wound.card, points))
+        state = change(state, Combat, by_weapon=done)
         use = Use(state.cards[striker].controller, striker, wound.weapon)
         for effect in weapon_strike(state, wound.weapon).inflicted:
             state = resolve(state, use, effect)
