@@ -10,11 +10,12 @@ from tests.cards.fights import after, changed, fighters, fought, pressed, until
 from tests.cards.table import codes, look, onward, play, skilled
 from tests.rulecheck import rule
 from tests.rules.pairs import pair
+from vtes.codec import dumps, loads
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.frames import Action
 from vtes.model.state import GameState
 from vtes.model.zones import Zone
-from vtes.ops.cards import move
+from vtes.ops.cards import burn, move
 from vtes.queries import current_combat, stealth
 from vtes.testing import Position
 
@@ -537,3 +538,59 @@ def test_an_attempt_that_may_be_called_off_is_asked_for_without_a_card() -> None
     assert look(until(state), "Thomas.tapped") == [True]  # nobody asks B, who holds no card
     state = until(play(state, "A: play Dawn Operation with Lupo"), ATTEMPT, "B")
     assert codes(state, "B: call off the block") == []
+
+
+# Shadow of the Beast
+
+
+SHADOW = "A: use Shadow of the Beast in way"
+
+
+def shadowed(way: int) -> GameState:
+    """Lupo has the card, played in that way, and his second action is blocked."""
+    position = fighters(disciplines={"pro": 2}).hand("A", "Shadow of the Beast")
+    how = f" in way {way}" if way > 1 else ""
+    state = play(position.build(), f"A: play Shadow of the Beast{how} with Lupo")
+    assert stealth(state) == 0
+    state = until(state)
+    assert look(state, "Lupo.attached", "Lupo.blood") == [["Shadow of the Beast"], 8]
+    cards = state.cards.set(0, state.cards[0].replace(tapped=False))
+    state = until(play(state.replace(cards=cards), "A: bleed with Lupo"), BLOCK)
+    return until(play(state, "B: block with Thomas"), WindowKind.BEFORE_RANGE)
+
+
+@pytest.mark.parametrize("way", [1, 2])
+def test_a_shadow_maneuvers_and_presses(way: int) -> None:
+    begun = shadowed(way)
+    assert loads(dumps(begun)) == begun
+    state = play(until(begun, RANGE, "A"), f"{SHADOW} 3")
+    assert look(state, "round.range") == ["LONG"]
+    assert "once-in-combat" in codes(until(pressed(state), RANGE, "A"), f"{SHADOW} 3")
+    state = until(state, WindowKind.PRESS, "A")
+    assert codes(state, f"{SHADOW} 4") == ([] if way == 2 else ["played-otherwise"])
+    if way == 2:
+        state = until(play(state, f"{SHADOW} 4"), STRIKE)
+        assert look(state, "combat.round") == [2]
+        assert codes(until(state, WindowKind.PRESS, "A"), f"{SHADOW} 4") == ["once-in-combat"]
+
+
+def test_played_in() -> None:
+    basic, superior = (until(shadowed(way), WindowKind.PRESS, "A") for way in (1, 2))
+    pair(basic, superior, f"{SHADOW} 4", "played-otherwise", "R1.5-15")
+
+
+def test_one_shadow_is_enough_and_what_it_was_is_forgotten() -> None:
+    position = fighters(disciplines={"pro": 2}).hand("A", "Shadow of the Beast")
+    state = position.attach("Shadow of the Beast", on="Lupo").build()
+    for way in ("", " in way 2"):
+        assert codes(state, f"A: play Shadow of the Beast{way} with Lupo") == ["has-one"]
+    state = shadowed(2)
+    shadow = state.cards[0].attached[0]
+    assert state.cards[shadow].way == 1
+    assert burn(state, shadow).cards[shadow].way == 0
+
+
+def test_who_casts_a_shadow() -> None:
+    state = fighters(disciplines={"pro": 1}).hand("A", "Shadow of the Beast").build()
+    assert codes(state, "A: play Shadow of the Beast with Lupo") == []
+    assert codes(state, "A: play Shadow of the Beast in way 2 with Lupo") == ["not-superior"]

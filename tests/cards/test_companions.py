@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.cards.fights import after, at_long, fighters, fought, pressed, until
@@ -235,3 +237,75 @@ def test_zho_burns_blood() -> None:
     state = until(state)
     assert look(state, "Nik.blood", "Thomas.blood", "Thadius Zho.tapped") == [3, 9, True]
     assert current_combat(state) is None
+
+
+@pytest.mark.parametrize("pre", [1, 2])
+def test_a_marijava_ghoul_hides_actions_that_require_presence(pre: int) -> None:
+    position = fighters(disciplines={"pre": pre, "aus": 1})
+    position.hand("A", "Marijava Ghoul", "Legal Manipulations", "Restoration", "Computer Hacking")
+    state = until(play(position.build(), "A: play Marijava Ghoul with Lupo"))
+    assert look(state, "Marijava Ghoul.life", "Lupo.blood") == [2, 7]
+    position = fighters(disciplines={"pre": pre, "for": 1})
+    position.hand("A", "Legal Manipulations", "Restoration", "Computer Hacking")
+    state = position.attach("Marijava Ghoul", on="Lupo").build()
+    found = {}
+    for line in ("play Legal Manipulations", "play Restoration", "play Computer Hacking", "bleed"):
+        found[line] = stealth(play(state, f"A: {line} with Lupo"))
+    assert found == {
+        "play Legal Manipulations": 1,
+        "play Restoration": 1,  # its own
+        "play Computer Hacking": 0,
+        "bleed": 0,
+    }
+
+
+CORPSE = "B: use Corpse Minion in way 2"
+
+
+def corpse(**thomas: Any) -> Position:
+    position = Position("A", "B", "C").vampire("Lupo", "A", capacity=5)
+    position.vampire("Thomas", "B", **{"capacity": 4, **thomas}).vampire("Nik", "B", capacity=3)
+    return position.attach("Corpse Minion", on="Thomas").hand("A", "Lost in Crowds")
+
+
+def stopped(position: Position, blocker: str = "Thomas") -> GameState:
+    state = until(play(position.build(), "A: hunt with Lupo"), DecisionKind.BLOCK, "B")
+    return until(play(state, f"B: block with {blocker}"), WindowKind.BLOCK_ATTEMPT, "B")
+
+
+def test_a_corpse_minion_is_employed_by_tremere() -> None:
+    position = fighters(clan="Tremere").hand("A", "Corpse Minion")
+    state = until(play(position.build(), "A: play Corpse Minion with Lupo"))
+    assert look(state, "Corpse Minion.life", "A.pool") == [1, 29]
+    other = fighters(clan="Brujah").hand("A", "Corpse Minion").build()
+    assert codes(other, "A: play Corpse Minion with Lupo") == ["clan-missing"]
+
+
+def test_a_corpse_minion_turns_blood_into_intercept() -> None:
+    state = play(stopped(corpse()), CORPSE)
+    assert codes(state, "B: take 0") == ["wrong-amount"]
+    assert codes(state, "B: take 5") == ["wrong-amount"]
+    one, three = play(state, "B: take 1"), play(state, "B: take 3")
+    assert look(one, "Thomas.blood", "Thomas.intercept") == [3, 1]
+    assert look(three, "Thomas.blood", "Thomas.intercept") == [1, 3]
+
+
+def test_a_corpse_minion_is_used_several_times_in_an_action() -> None:
+    position = corpse().vampire("Rake", "A", capacity=5, disciplines={"obf": 1})
+    state = until(play(position.build(), "A: hunt with Rake"), DecisionKind.BLOCK, "B")
+    state = play(state, "B: block with Thomas")
+    state = play(until(state, WindowKind.BLOCK_ATTEMPT, "B"), CORPSE, "B: take 1")
+    assert codes(until(state, WindowKind.BLOCK_ATTEMPT, "B"), CORPSE) == ["use-intercept-unneeded"]
+    state = play(until(state, WindowKind.BLOCK_ATTEMPT, "A"), "A: play Lost in Crowds with Rake")
+    state = play(until(state, WindowKind.BLOCK_ATTEMPT, "B"), CORPSE, "B: take 2")
+    assert look(state, "Thomas.blood", "Thomas.intercept") == [1, 3]
+
+
+def test_when_a_corpse_minion_is_used() -> None:
+    right = stopped(corpse())
+    assert codes(right, CORPSE) == []
+    pair(stopped(corpse(), "Nik"), right, CORPSE, "is-not-blocking", "R6.2.2-18")
+    pair(stopped(corpse(blood=0)), right, CORPSE, "use-blood", "G02")
+    ally = Position("A", "B").vampire("Lupo", "A", capacity=5).ally("Mage", "B", life=3)
+    ally.attach("Corpse Minion", on="Mage")
+    assert codes(stopped(ally, "Mage"), CORPSE) == ["no-vampire"]

@@ -13,7 +13,7 @@ from tests.rules.pairs import pair
 from vtes.cards.texts import TEXTS
 from vtes.model.combat import Combat, Marked, Range, Round
 from vtes.model.combat_words import Mark
-from vtes.model.decisions import DecisionKind, WindowKind
+from vtes.model.decisions import DecisionKind, Phase, WindowKind
 from vtes.model.record import Record, record
 from vtes.model.state import GameState
 from vtes.model.text import Trait
@@ -221,3 +221,65 @@ def test_who_cannot_strike_does_not_maneuver_with_a_weapon() -> None:
     assert codes(frozen, use("IR Goggles")) == []
     later = changed(state, Combat, marks=(Marked(0, Mark.NO_STRIKE, 0, 2),))
     assert codes(later, use("Deer Rifle")) == []
+
+
+JACKET = "A: use Leather Jacket in way 2"
+
+
+def test_a_jacket_untaps_who_puts_it_on_when_the_turn_ends() -> None:
+    state = onward(
+        play(fighters().hand("A", "Leather Jacket").build(), "A: play Leather Jacket with Lupo")
+    )
+    assert look(state, "Leather Jacket.host", "Lupo.tapped", "A.pool") == ["Lupo", True, 30]
+    while state.active == 0:
+        assert look(state, "Lupo.tapped") == [True]
+        assert state.pending is not None
+        state = play(state, f"{'ABC'[state.pending.seat]}: pass")
+    assert look(state, "Lupo.tapped") == [False]
+    position = fighters().hand("A", "Leather Jacket").attach("Mr. Winthrop", on="Thomas")
+    blocked = fought(position, "play Leather Jacket with Lupo")
+    while blocked.active == 0:
+        blocked = until(blocked) if blocked.phase is Phase.MINION else blocked
+        assert blocked.pending is not None
+        blocked = play(blocked, f"{'ABC'[blocked.pending.seat]}: pass")
+    assert look(blocked, "Lupo.tapped") == [True]
+
+
+def test_a_jacket_prevents_the_damage_of_a_strike_and_is_burned() -> None:
+    position = armed("Leather Jacket").attach("Assault Rifle", on="Thomas")
+    position.attach("Wolf Companion", on="Thomas")
+    state = play(until(fought(position), STRIKE, "B"), "B: use Assault Rifle in way 2")
+    state = until(state, WindowKind.PREVENT, "A")
+    assert look(after(state), "Lupo.blood", "Leather Jacket.zone") == [9 - 5, "attached"]
+    state = play(state, JACKET)
+    assert codes(state, JACKET) == ["card-not-in-play"]
+    assert look(after(state), "Lupo.blood", "Leather Jacket.zone") == [8, "ash heap"]
+
+
+def test_a_jacket_does_not_help_against_other_damage() -> None:
+    position = armed("Leather Jacket").attach("Wolf Companion", on="Thomas").hand("B", "Dodge")
+    state = until(fought(position), STRIKE, "B")
+    state = until(play(state, "B: play Dodge with Thomas"), WindowKind.PREVENT, "A")
+    assert codes(state, JACKET) == ["nothing-to-prevent"]
+
+
+def test_one_jacket_is_enough() -> None:
+    position = armed("Leather Jacket").hand("A", "Leather Jacket").vampire("Rake", "A", capacity=4)
+    assert codes(position.build(), "A: play Leather Jacket with Lupo") == ["has-one"]
+    assert codes(position.build(), "A: play Leather Jacket with Rake") == []
+
+
+def test_nobody_takes_a_second_of_what_he_may_have_one_of() -> None:
+    position = fighters().vampire("Rake", "A", capacity=4)
+    for name in ("Hawg", "Sport Bike", "Laptop Computer", "Flak Jacket"):
+        position.attach(name, on="Lupo")
+    state = play(position.build(), "A: take equipment with Rake", "A: target Hawg")
+    free = play(position.build(), "A: take equipment with Rake", "A: target Flak Jacket")
+    pair(state, free, "A: target Sport Bike", "has-another", "R1.4-01")
+    assert codes(state, "A: target Laptop Computer") == []
+    position.attach("Laptop Computer", on="Rake")
+    state = play(position.build(), "A: take equipment with Rake")
+    assert codes(state, "A: target Laptop Computer") == ["has-another"]
+    alone = fighters().vampire("Rake", "A", capacity=4)
+    alone.attach("Hawg", on="Lupo").attach("Sport Bike", on="Rake")
+    assert codes(alone.build(), "A: take equipment with Rake") == ["no-equipment"]

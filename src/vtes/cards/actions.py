@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action
+from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action, each_combat
 from vtes.model.cards import CardType, Title
 from vtes.model.choosing import Fetch, Goal, MayBurnBlood, ShuffleLibrary
-from vtes.model.combat_words import MayLater, Option, Span
-from vtes.model.decisions import ActionKind
-from vtes.model.needs import HasNo, IsTapped, Titled
+from vtes.model.combat_words import Maneuver, MayLater, Option, Press, Span
+from vtes.model.decisions import ActionKind, WindowKind
+from vtes.model.needs import HasNo, IsTapped, PlayedIn, Titled
 from vtes.model.text import (
     Aim,
     Bonus,
@@ -39,6 +39,7 @@ from vtes.model.words import (
 )
 
 _RITUAL_CHALLENGE = 101641
+_SHADOW = 101740
 
 _LEADER = (Titled((Title.PRINCE, Title.JUSTICAR)),)
 _ALLY_OF_ANOTHER = Aim(What.ALLY, Whose.OTHERS)
@@ -179,6 +180,14 @@ ACTIONS: dict[int, Text] = {
     _RITUAL_CHALLENGE: Text(  # Ritual Challenge
         modes=(action(0, PutOn(Who.SELF), stealth=1, needs=(HasNo(cards=(_RITUAL_CHALLENGE,)),)),),
         bonuses=(Bonus(Number.STRENGTH, 1),),
+    ),
+    _SHADOW: Text(  # Shadow of the Beast
+        modes=(
+            action(1, PutOn(Who.SELF), needs=(HasNo(cards=(_SHADOW,)),)),
+            action(2, PutOn(Who.SELF), needs=(HasNo(cards=(_SHADOW,)),)),
+            each_combat(WindowKind.RANGE, Maneuver()),
+            each_combat(WindowKind.PRESS, Press(), needs=(PlayedIn(1),)),
+        ),
     ),
     101788: Text(  # Sixth Tradition: Destruction
         modes=(

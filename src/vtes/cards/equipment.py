@@ -9,9 +9,10 @@ from vtes.model.cards import CardType
 from vtes.model.combat_words import Maneuver, Pin, Press, Prevent, Stake
 from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.needs import HasNo
-from vtes.model.text import Aim, Bonus, Mode, Number, Reach, Strike, Text, Trait, What
-from vtes.model.words import BurnTarget, BurnThis, PutOn, Who
+from vtes.model.text import Aim, Bonus, By, How, Mode, Number, Reach, Strike, Text, Trait, What
+from vtes.model.words import BurnTarget, BurnThis, PutOn, UntapAtEnd, Who
 
+_JACKET = 101081
 _LAPTOP = 101073
 
 
@@ -72,6 +73,22 @@ EQUIPMENT: dict[int, Text] = {
         traits=(Trait.VEHICLE,),
     ),
     101014: _weapon(Strike(damage=1, aggravated=True, reach=Reach.BOTH)),  # Ivory Bow
+    _JACKET: Text(  # Leather Jacket
+        modes=(
+            bring_into_play(
+                ActionKind.EQUIP,
+                PutOn(Who.SELF),
+                UntapAtEnd(),
+                needs=(HasNo(cards=(_JACKET,)),),
+            ),
+            Mode(
+                How.USE,
+                windows=(WindowKind.PREVENT,),
+                by=By.HOST,
+                effects=(Prevent(-1, strike=True), BurnThis()),
+            ),
+        ),
+    ),
     101190: _melee(Strike(strength=True, damage=1)),  # Meat Cleaver
     101655: _melee(Strike(torpor=True, effects=(Pin(),))),  # Rowan Ring
     101682: _gun(1),  # Saturday-Night Special

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from vtes.cards.shapes import bring_into_play, each_combat
+from vtes.model.cards import Discipline
 from vtes.model.combat_words import Prevent, Wield
 from vtes.model.decisions import ActionKind, Phase, WindowKind
-from vtes.model.needs import FirstStrikes, IsTapped
+from vtes.model.needs import FirstStrikes, IsBlocking, IsTapped, IsVampire
 from vtes.model.text import (
     Aim,
     Bonus,
@@ -22,7 +23,7 @@ from vtes.model.text import (
     Where,
     Whose,
 )
-from vtes.model.words import Employ, UntapMinion, Who
+from vtes.model.words import AddIntercept, Employ, UntapMinion, Who
 
 _EMPLOY = ActionKind.EMPLOY
 _EMPLOYED = bring_into_play(_EMPLOY, Employ())
@@ -47,6 +48,21 @@ def _beast(life: int, reach: Reach) -> Text:
 
 
 RETAINERS: dict[int, Text] = {
+    100428: Text(  # Corpse Minion
+        modes=(
+            _EMPLOYED,
+            Mode(
+                How.USE,
+                windows=(WindowKind.BLOCK_ATTEMPT,),
+                by=By.HOST,
+                needs=(IsVampire(), IsBlocking()),
+                amount=True,
+                effects=(AddIntercept(0, each=1),),
+            ),
+        ),
+        life=1,
+        traits=(Trait.GHOUL,),
+    ),
     100819: Text(  # Ghoul Retainer
         modes=(
             _EMPLOYED,
@@ -81,6 +97,12 @@ RETAINERS: dict[int, Text] = {
         life=1,
     ),
     101015: _mortal(Number.BLEED),  # J. S. Simmons, Esq.
+    101164: Text(  # Marijava Ghoul
+        modes=(_EMPLOYED,),
+        bonuses=(Bonus(Number.STEALTH, 1, Discipline.PRESENCE),),
+        life=2,
+        traits=(Trait.GHOUL,),
+    ),
     101249: _mortal(Number.INTERCEPT),  # Mr. Winthrop
     101254: _beast(1, Reach.BOTH),  # Murder of Crows
     101550: Text(  # Raven Spy

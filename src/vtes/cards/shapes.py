@@ -268,6 +268,8 @@ def own_action(*effects: Effect, aim: Aim, stealth: int = 0) -> Mode:
     return Mode(How.USE, by=By.ITSELF, deed=deed, aim=aim, effects=effects)
 
 
-def each_combat(window: WindowKind, *effects: Effect, by: By = By.HOST, times: int = 1) -> Mode:
-    """Something that the minion with the card may do in each combat."""
-    return Mode(How.USE, windows=(window,), by=by, effects=effects, each=Each.COMBAT, times=times)
+def each_combat(
+    window: WindowKind, *effects: Effect, by: By = By.HOST, needs: tuple[Need, ...] = ()
+) -> Mode:
+    """Something that the minion with the card may do once in each combat."""
+    return Mode(How.USE, windows=(window,), by=by, needs=needs, effects=effects, each=Each.COMBAT)

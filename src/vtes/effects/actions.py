@@ -55,8 +55,9 @@ def add_stealth(state: GameState, use: Use, word: AddStealth) -> GameState:
 def add_intercept(state: GameState, use: Use, word: AddIntercept) -> GameState:
     """R6.2.2-15, R6.2.2-18, R6.2.2-19."""
     minion = subject(state, use, word.who)
-    event = InterceptChanged(minion, word.amount)
-    more = (*action(state).intercept, (minion, word.amount))
+    amount = word.amount + word.each * use.amount
+    event = InterceptChanged(minion, amount)
+    more = (*action(state).intercept, (minion, amount))
     return change_action(state, event, intercept=more)
 
 

@@ -41,6 +41,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.EnterCombat: actions.enter_combat,
     words.TapMinion: cards.tap_minion,
     words.UntapMinion: cards.untap_minion,
+    words.UntapAtEnd: cards.untap_at_end,
     words.BurnTarget: cards.burn_target,
     words.StealTarget: cards.steal_target,
     words.BorrowTarget: cards.borrow_target,

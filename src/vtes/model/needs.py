@@ -193,6 +193,18 @@ class AtLong(Need):
 
 
 @record
+class PlayedIn(Need):
+    """The card itself has been played in this way, counted from 0."""
+
+    way: int
+
+
+@record
+class IsBlocking(Need):
+    """The minion is trying to block."""
+
+
+@record
 class IsUntapped(Need):
     """The minion is untapped."""
 

@@ -62,6 +62,7 @@ class Card(Record):
         claim: the title of a vampire where it is no longer the printed one, else None.
         contesting: whether he is contesting his title (R4.2-02).
         pinned: whether a card keeps him tapped as long as he is in torpor.
+        way: of a card in play, the way in which it was played, counted from 0.
     """
 
     definition: int
@@ -76,6 +77,7 @@ class Card(Record):
     claim: Claim | None = None
     contesting: bool = False
     pinned: bool = False
+    way: int = 0
 
 
 @record

@@ -305,10 +305,12 @@ class Bonus(Record):
     Attributes:
         number: which number.
         amount: by how much.
+        discipline: for stealth: only in actions with a card that requires this Discipline.
     """
 
     number: Number
     amount: int
+    discipline: Discipline | None = None
 
 
 class Trait(IntEnum):

@@ -75,11 +75,13 @@ class AddIntercept(Effect):
         amount: how much.
         unneeded: it may be added although it is not needed.
         who: which minion.
+        each: how much more for each counter of the amount chosen.
     """
 
     amount: int
     unneeded: bool = False
     who: Who = Who.SELF
+    each: int = 0
 
 
 @record
@@ -136,6 +138,11 @@ class UntapMinion(Effect):
     """
 
     who: Who = Who.SELF
+
+
+@record
+class UntapAtEnd(Effect):
+    """The minion is untapped when the turn ends."""
 
 
 @record

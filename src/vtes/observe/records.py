@@ -42,6 +42,7 @@ class SeenCard(Record):
         of: the city or clan of that title, empty for none.
         contesting: whether he is contesting that title.
         pinned: whether a card keeps him tapped as long as he is in torpor.
+        way: the way in which the card was played, counted from 0.
         titled: whether he has the good of it now: not contested, and proper to clan and sect.
         votes: votes it gives now in a referendum.
     """
@@ -60,6 +61,7 @@ class SeenCard(Record):
     of: str = ""
     contesting: bool = False
     pinned: bool = False
+    way: int = 0
     titled: bool = False
     votes: int = 0
 

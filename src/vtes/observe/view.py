@@ -175,6 +175,7 @@ def card_seen(state: GameState, card: int) -> SeenCard:
         of=claim.of,
         contesting=value.contesting,
         pinned=value.pinned,
+        way=value.way,
         titled=titles.is_titled(state, card),
         votes=titles.votes(state, card),
     )

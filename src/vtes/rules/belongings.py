@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vtes.model.cards import CardType
+from vtes.model.needs import HasNo
 from vtes.model.state import GameState
 from vtes.model.zones import Zone
 from vtes.rules.kinds import types
@@ -15,6 +16,32 @@ def is_equipment(state: GameState, card: int) -> bool:
     if state.cards[card].zone is not Zone.ATTACHED:
         return False
     return CardType.EQUIPMENT in types(state, card)
+
+
+def has_such(state: GameState, minion: int, need: HasNo, more: tuple[int, ...] = ()) -> bool:
+    """Whether a minion has a card of which he may not have another.
+
+    Args:
+        state: the position.
+        minion: the minion.
+        need: what he may not have.
+        more: instance ids of cards that he is about to get.
+    """
+    for card in state.cards[minion].attached + more:
+        definition = state.definition(card)
+        if definition.facts.id in need.cards:
+            return True
+        if definition.text is not None and need.trait in definition.text.traits:
+            return True
+    return False
+
+
+def may_have(state: GameState, minion: int, card: int, taken: tuple[int, ...] = ()) -> bool:
+    """Whether a minion may get equipment from another, with what he takes already. R1.4-01."""
+    text = state.definition(card).text
+    needs = [need for mode in text.modes for need in mode.needs] if text is not None else []
+    limits = [need for need in needs if isinstance(need, HasNo)]
+    return not any(has_such(state, minion, need, taken) for need in limits)
 
 
 def equipment_of_others(state: GameState, minion: int) -> Iterator[int]:

@@ -13,11 +13,11 @@ from vtes.model.moves import (
     Pass,
 )
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Aim, Mode
+from vtes.model.text import Aim, How, Mode
 from vtes.model.zones import CONTESTED
 from vtes.rules import aims
 from vtes.rules.announcing import prevention
-from vtes.rules.belongings import equipment_of_others
+from vtes.rules.belongings import equipment_of_others, may_have
 from vtes.rules.combat import aggravated_points, in_use, melee_weapons
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
@@ -54,7 +54,8 @@ def amounts(state: GameState) -> range:
     announce = frame(state)
     if mode(state).amount:
         counted = announce.target if announce.target != NOBODY else announce.minion
-        return range(state.cards[counted].blood + 1)
+        least = int(mode(state).how is How.USE)  # a use for nothing could be made without end
+        return range(least, state.cards[counted].blood + 1)
     word = prevention(mode(state))
     assert word is not None
     least, most = aggravated_points(state, announce.minion, announce.card, word)
@@ -250,6 +251,12 @@ taken_already = Guard(
     "that equipment has been named",
     lambda state, card: card in frame(state).taken,
 )
+has_another = Guard(
+    "has-another",
+    "R1.4-01",
+    "the minion cannot have another such card",
+    lambda state, card: not may_have(state, frame(state).minion, card, frame(state).taken),
+)
 nothing_taken = Guard(
     "nothing-taken",
     "R6.1.3-08",
@@ -304,7 +311,7 @@ PAYERS = Layer(acting_too_little_blood, rescued_too_little_blood, fields=("actin
 
 OF_MOVE = (
     Layer(not_your_equipment, fields=("card",), alone=True),
-    Layer(another_holder, taken_already, fields=("card",)),
+    Layer(another_holder, taken_already, has_another, fields=("card",)),
 )
 ENOUGH = Layer(nothing_taken)
 

@@ -31,6 +31,7 @@ from vtes.model.needs import (
     HasBlocked,
     HasEdge,
     HasNo,
+    IsBlocking,
     IsTapped,
     IsUntapped,
     IsVampire,
@@ -43,6 +44,7 @@ from vtes.model.needs import (
     OfSect,
     OpponentFalls,
     OthersFought,
+    PlayedIn,
     ReferendumHasPassed,
     Successful,
     Titled,
@@ -50,6 +52,7 @@ from vtes.model.needs import (
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Mode, Need
 from vtes.model.zones import READY
+from vtes.rules.belongings import has_such
 from vtes.rules.blocking import barred, next_blocker
 from vtes.rules.combat import both_ready, current_combat, current_round, opponent
 from vtes.rules.diablerie import can_commit
@@ -87,13 +90,7 @@ def _no_vampire(state: GameState, need: IsVampire, who: Subject) -> bool:
 
 
 def _has(state: GameState, need: HasNo, who: Subject) -> bool:
-    for card in state.cards[who[1]].attached:
-        definition = state.definition(card)
-        if definition.facts.id in need.cards:
-            return True
-        if definition.text is not None and need.trait in definition.text.traits:
-            return True
-    return False
+    return has_such(state, who[1], need)
 
 
 def _no_bleed(state: GameState, need: Bleeding, who: Subject) -> bool:
@@ -224,6 +221,14 @@ def _not_close(state: GameState, need: AtClose, who: Subject) -> bool:
 def _not_long(state: GameState, need: AtLong, who: Subject) -> bool:
     current = current_round(state)
     return current is None or current.range is not Range.LONG
+
+
+def _played_otherwise(state: GameState, need: PlayedIn, who: Subject) -> bool:
+    return who[2] == NOBODY or state.cards[who[2]].way != need.way
+
+
+def _another_blocks(state: GameState, need: IsBlocking, who: Subject) -> bool:
+    return _blocker(state) != who[1]
 
 
 def _tapped(state: GameState, need: IsUntapped, who: Subject) -> bool:
@@ -372,6 +377,12 @@ NEEDS: dict[type[Need], Guard] = {
         "R1.4-01",
         "the card is for the first pair of strikes of a round",
         _more_strikes,
+    ),
+    PlayedIn: _need(
+        "played-otherwise", "R1.5-15", "the card has been played in another way", _played_otherwise
+    ),
+    IsBlocking: _need(
+        "is-not-blocking", "R6.2.2-18", "the minion is not trying to block", _another_blocks
     ),
     IsUntapped: _need("is-tapped", "R1.4-01", "the card is for an untapped minion", _tapped),
     OthersFought: _need(
