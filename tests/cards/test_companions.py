@@ -7,10 +7,13 @@ from typing import Any
 import pytest
 
 from tests.cards.fights import after, at_long, fighters, fought, pressed, until
-from tests.cards.table import card, codes, look, onward, play
+from tests.cards.small import options
+from tests.cards.table import card, codes, look, onward, play, skilled
 from tests.rulecheck import rule
 from tests.rules.pairs import pair
 from vtes.cards.texts import TEXTS
+from vtes.check import check
+from vtes.codec import dumps, loads
 from vtes.model.decisions import DecisionKind, Phase, WindowKind
 from vtes.model.state import GameState
 from vtes.model.text import Trait
@@ -309,3 +312,118 @@ def test_when_a_corpse_minion_is_used() -> None:
     ally = Position("A", "B").vampire("Lupo", "A", capacity=5).ally("Mage", "B", life=3)
     ally.attach("Corpse Minion", on="Mage")
     assert codes(stopped(ally, "Mage"), CORPSE) == ["no-vampire"]
+
+
+CHARNAS = "Charnas the Imp"
+
+
+def with_charnas() -> Position:
+    position = fighters(clan="Tremere").hand("A", CHARNAS).vampire("Rake", "A", capacity=4)
+    return position.vampire("Nik", "B", capacity=4, zone="torpor").ally("Mage", "C", life=2)
+
+
+@pytest.mark.parametrize(
+    ("target", "seat"), [("Lupo", "A"), ("Rake", "A"), ("Thomas", "B"), ("Nik", "B"), ("Mage", "C")]
+)
+@rule("R6.1.4-08", "R6.2.2-01")
+def test_charnas_is_put_on_any_minion(target: str, seat: str) -> None:
+    state = play(with_charnas().build(), f"A: play {CHARNAS} with Lupo", f"A: target {target}")
+    assert look(state, "action.directed_at", "action.stealth") == ["" if seat == "A" else seat, 1]
+    state = until(state)
+    assert look(state, f"{CHARNAS}.host", f"{CHARNAS}.controller") == [target, seat]
+    assert look(state, f"{CHARNAS}.life", "Lupo.blood", f"{CHARNAS}.owner") == [1, 8, "A"]
+    assert not check(state)
+    assert TEXTS[card(CHARNAS).id].traits == (Trait.DEMON,)
+    other = fighters(clan="Brujah").hand("A", CHARNAS).build()
+    assert codes(other, f"A: play {CHARNAS} with Lupo") == ["clan-missing"]
+
+
+def untapping(position: Position, seat: str = "B") -> GameState:
+    return position.attach(CHARNAS, on="Thomas").turn(seat, Phase.UNTAP).build()
+
+
+def test_charnas_harms_its_employer_in_each_untap_phase() -> None:
+    state = untapping(fighters())
+    line = f"B: use {CHARNAS} in way 2"
+    assert codes(state, "B: pass") == ["effect-due"]
+    state = until(play(state, line), DecisionKind.UNTAP)
+    assert look(state, "Thomas.blood", f"{CHARNAS}.life") == [8, 1]
+    assert codes(state, "B: pass") == []
+    assert codes(state, line) == ["use-spent"]
+    assert codes(untapping(fighters(), "A"), "A: pass") == []
+    empty = Position("A", "B").vampire("Thomas", "B", capacity=4, blood=0)
+    state = until(play(untapping(empty), line), DecisionKind.UNTAP)
+    assert look(state, "Thomas.zone", f"{CHARNAS}.host") == ["torpor", "Thomas"]
+
+
+def test_charnas_is_not_hurt_by_its_employer() -> None:
+    position = fighters(disciplines=skilled("Cryptic Mission", level=1)).hand(
+        "A", "Cryptic Mission"
+    )
+    own = position.attach(CHARNAS, on="Lupo").build()
+    state = play(own, "A: play Cryptic Mission with Lupo")
+    assert codes(state, f"A: target {CHARNAS}") == []
+    state = until(play(state, f"A: target {CHARNAS}"))
+    assert look(state, f"{CHARNAS}.zone", f"{CHARNAS}.life") == ["attached", 1]
+    position = fighters(disciplines=skilled("Cryptic Mission", level=1)).hand(
+        "A", "Cryptic Mission"
+    )
+    other = position.attach(CHARNAS, on="Thomas").build()
+    state = play(other, "A: play Cryptic Mission with Lupo", f"A: target {CHARNAS}")
+    assert look(until(state), f"{CHARNAS}.zone") == ["ash heap"]
+
+
+def orphaned(name: str = CHARNAS) -> GameState:
+    """An ally of B who carries the retainer is killed by damage in A's action."""
+    position = fighters(disciplines=skilled("Cryptic Mission", level=1)).hand(
+        "A", "Cryptic Mission"
+    )
+    position.ally("Mage", "B", life=1).attach(name, on="Mage")
+    state = play(position.build(), "A: play Cryptic Mission with Lupo", "A: target Mage")
+    return until(state, DecisionKind.CHOICE)
+
+
+def test_charnas_leaves_a_burned_employer_for_another_minion() -> None:
+    state = orphaned()
+    assert look(state, "to_move", "Mage.zone") == ["B", "ash heap"]
+    assert not check(state)
+    assert loads(dumps(state)) == state
+    assert options(state) == ["B: target Thomas", "B: target Lupo", "B: pass"]
+    for name, seat in (("Thomas", "B"), ("Lupo", "A")):
+        after_it = play(state, f"B: target {name}")
+        assert look(after_it, f"{CHARNAS}.host", f"{CHARNAS}.controller") == [name, seat]
+        assert look(after_it, f"{CHARNAS}.life") == [1]
+        assert not check(until(after_it))
+    burned = play(state, "B: pass")
+    assert look(burned, f"{CHARNAS}.zone") == ["ash heap"]
+    assert not check(until(burned))
+
+
+def test_others_are_burned_with_their_employer() -> None:
+    position = fighters(disciplines=skilled("Cryptic Mission", level=1)).hand(
+        "A", "Cryptic Mission"
+    )
+    position.ally("Mage", "B", life=1).attach("Tasha Morgan", on="Mage")
+    state = play(position.build(), "A: play Cryptic Mission with Lupo", "A: target Mage")
+    assert look(until(state), "Tasha Morgan.zone") == ["ash heap"]
+
+
+def test_charnas_leaves_an_employer_whom_it_has_killed() -> None:
+    position = Position("A", "B").ally("Mage", "B", life=1).vampire("Lupo", "A", capacity=4)
+    state = position.attach(CHARNAS, on="Mage").turn("B", Phase.UNTAP).build()
+    state = until(play(state, f"B: use {CHARNAS} in way 2"), DecisionKind.CHOICE)
+    assert options(state) == ["B: target Lupo", "B: pass"]
+    state = play(state, "B: target Lupo")
+    assert look(state, "pending", f"{CHARNAS}.host", f"{CHARNAS}.controller") == [
+        "UNTAP",
+        "Lupo",
+        "A",
+    ]
+    assert codes(state, "B: pass") == []
+
+
+def test_charnas_goes_with_a_methuselah_who_is_ousted() -> None:
+    position = fighters().attach(CHARNAS, on="Thomas").pool(B=1)
+    state = until(play(position.build(), "A: bleed with Lupo"))
+    assert look(state, f"{CHARNAS}.zone") == ["ash heap"]
+    assert not check(state)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from vtes.cards.shapes import bring_into_play, each_combat
 from vtes.model.cards import Discipline
-from vtes.model.combat_words import Prevent, Wield
+from vtes.model.choosing import Escape
+from vtes.model.combat_words import DamageTo, Prevent, Wield
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.needs import FirstStrikes, IsBlocking, IsTapped, IsVampire
 from vtes.model.text import (
@@ -48,6 +49,22 @@ def _beast(life: int, reach: Reach) -> Text:
 
 
 RETAINERS: dict[int, Text] = {
+    100335: Text(  # Charnas the Imp
+        modes=(
+            bring_into_play(_EMPLOY, Employ(who=Who.TARGET), aim=Aim(What.MINION)),
+            Mode(
+                How.USE,
+                by=By.HOST,
+                phase=Phase.UNTAP,
+                must=True,
+                effects=(DamageTo(1, who=Who.HOST),),
+            ),
+            Mode(How.USE, by=By.HOST, effects=(Escape(),)),
+        ),
+        life=1,
+        unhurt_by_host=True,
+        traits=(Trait.DEMON,),
+    ),
     100428: Text(  # Corpse Minion
         modes=(
             _EMPLOYED,

@@ -93,10 +93,14 @@ def bleed_action(
 
 
 def bring_into_play(
-    kind: ActionKind, *effects: Effect, level: int = 0, needs: tuple[Need, ...] = ()
+    kind: ActionKind,
+    *effects: Effect,
+    level: int = 0,
+    needs: tuple[Need, ...] = (),
+    aim: Aim | None = None,
 ) -> Mode:
     """An action to recruit, employ or equip."""
-    return Mode(How.ACTION, level, needs=needs, deed=Deed(kind), effects=effects)
+    return Mode(How.ACTION, level, needs=needs, aim=aim, deed=Deed(kind), effects=effects)
 
 
 def bleed_modifier(level: int, amount: int) -> Mode:

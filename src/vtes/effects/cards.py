@@ -113,7 +113,11 @@ def recruit(state: GameState, use: Use, word: Recruit) -> GameState:
 
 def employ(state: GameState, use: Use, word: Employ) -> GameState:
     """R6.1.4-03, R6.1.4-08."""
-    state = move(state, use.card, Zone.ATTACHED, host=use.minion)
+    employer = subject(state, use, word.who)
+    state = move(state, use.card, Zone.ATTACHED, host=employer)
+    master = state.cards[employer].controller
+    if master != use.seat:
+        state = take_control(state, use.card, master)
     return _with_life(state, use.card, word.life)
 
 

@@ -63,6 +63,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.ReadyTarget: cards.ready_target,
     asking.ShuffleLibrary: choosing.shuffle,
     asking.Fetch: choosing.begin,
+    asking.Escape: choosing.begin,
     asking.DiscardOne: choosing.begin,
     asking.DiscardDown: choosing.begin,
     asking.MayBurnBlood: choosing.begin,

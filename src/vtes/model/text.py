@@ -353,6 +353,7 @@ class Text(Record):
         traits: what it is besides its type.
         harm: points of damage that a retainer does to its employer's opponent each round.
         harm_reach: at which range.
+        unhurt_by_host: the minion it is on does no damage to it.
         strikes_first: its strikes are first strikes.
         becomes: what it counts as while it is in play, instead of its type; None for no change.
         clan: the clan of the vampire it is on, instead of his own; empty for no change.
@@ -370,6 +371,7 @@ class Text(Record):
     traits: tuple[Trait, ...] = ()
     harm: int = 0
     harm_reach: Reach = Reach.CLOSE
+    unhurt_by_host: bool = False
     strikes_first: bool = False
     becomes: CardType | None = None
     clan: str = ""

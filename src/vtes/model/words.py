@@ -346,13 +346,15 @@ class Recruit(Effect):
 
 @record
 class Employ(Effect):
-    """The card comes into play as a retainer of the acting minion.
+    """The card comes into play as a retainer.
 
     Attributes:
         life: life counters, 0 for what its text says.
+        who: of which minion; whoever controls him controls it.
     """
 
     life: int = 0
+    who: Who = Who.SELF
 
 
 @record

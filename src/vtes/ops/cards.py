@@ -31,13 +31,14 @@ from vtes.ops.counters import (
     with_card,
     with_player,
 )
+from vtes.rules.belongings import may_escape
 from vtes.rules.chance import shuffled
 from vtes.rules.hands import hand_size, in_pile, pile
 from vtes.rules.kinds import types
 from vtes.rules.titles import recorded
 
 # Zones whose cards belong to the place of their controller; elsewhere the owner's place counts.
-_CONTROLLED = IN_PLAY_ZONES | {CONTESTED}
+_CONTROLLED = IN_PLAY_ZONES | {CONTESTED, Zone.PLAYING}
 
 
 def tap(state: GameState, card: int) -> GameState:
@@ -137,7 +138,8 @@ def burn(state: GameState, card: int, zone: Zone = Zone.ASH_HEAP) -> GameState:
         zone: the ash heap, or REMOVED for a card that leaves the game.
     """
     for on in state.cards[card].attached + _to_return(state, card):
-        state = burn(state, on)
+        escapes = zone is Zone.ASH_HEAP and may_escape(state, on)
+        state = move(state, on, Zone.PLAYING) if escapes else burn(state, on)
     value = state.cards[card]
     if value.blood or value.tapped:
         lost = blood_changed(state, card, -value.blood, Cause.LEAVE_PLAY)

@@ -10,13 +10,16 @@ from typing import Final
 
 from vtes.model.cards import CardType
 from vtes.model.events import BloodChanged, CardMoved, Cause, PoolChanged, TitleGained
-from vtes.model.state import GameState
+from vtes.model.frames import Resolve, Use
+from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import HAND, IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.cards import burn, fill_hand
 from vtes.ops.contest import take_arrivals
 from vtes.ops.counters import change_blood
 from vtes.ops.oust import take_ousts
+from vtes.ops.stack import push
 from vtes.ops.titles import take_claims, yield_improper
+from vtes.rules.belongings import escape_mode
 from vtes.rules.kinds import types
 from vtes.rules.numbers import capacity
 from vtes.rules.seating import in_game
@@ -35,6 +38,7 @@ def settle(state: GameState, since: int) -> GameState:
     pool_lost = lightened = False
     hands: set[int] = set()
     arrivals: list[int] = []
+    escaped: list[int] = []
     titled: list[int] = []
     for event in fresh:
         if type(event) is BloodChanged:
@@ -51,6 +55,8 @@ def settle(state: GameState, since: int) -> GameState:
                 state = drain(state, event.card)
             elif event.origin is _ATTACHED or event.zone is _ATTACHED:
                 lightened = True
+                if event.zone is Zone.PLAYING:
+                    escaped.append(event.card)
             if event.zone in IN_PLAY_ZONES and event.origin not in IN_PLAY_ZONES:
                 arrivals.append(event.card)
         elif type(event) is TitleGained:
@@ -67,11 +73,22 @@ def settle(state: GameState, since: int) -> GameState:
                     state = yield_improper(state, minion)
     if pool_lost:
         state = take_ousts(state)
+    for card in escaped if state.result is None else ():
+        state = _look_for_another(state, card)
     if state.result is None:
         for seat in sorted(hands):
             if in_game(state, seat):
                 state = fill_hand(state, seat)
     return state
+
+
+def _look_for_another(state: GameState, card: int) -> GameState:
+    """What has left a burned minion may be put on another one, before anything else. D135."""
+    seat = state.cards[card].controller
+    if not in_game(state, seat):
+        return burn(state, card)
+    use = Use(seat, NOBODY, card, escape_mode(state, card))
+    return push(state.replace(pending=None), Resolve(use))
 
 
 def lifeless(state: GameState, card: int) -> bool:

@@ -5,10 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vtes.model.cards import CardType
+from vtes.model.choosing import Escape
 from vtes.model.needs import HasNo
-from vtes.model.state import GameState
-from vtes.model.zones import Zone
+from vtes.model.state import NOBODY, GameState
+from vtes.model.zones import READY, TORPOR, Zone
 from vtes.rules.kinds import types
+from vtes.rules.seating import in_game
+
+
+def escape_mode(state: GameState, card: int) -> int:
+    """Which of the uses of a card lets it leave its minion before he is burned, -1 for none."""
+    text = state.definition(card).text
+    for index, mode in enumerate(text.modes if text is not None else ()):
+        if any(isinstance(effect, Escape) for effect in mode.effects):
+            return index
+    return NOBODY
+
+
+def may_escape(state: GameState, card: int) -> bool:
+    """Whether a card may go to another minion when its own is burned. D135."""
+    host = state.cards[card].host
+    if escape_mode(state, card) == NOBODY or state.cards[host].zone not in (READY, TORPOR):
+        return False
+    return in_game(state, state.cards[host].controller)
 
 
 def is_equipment(state: GameState, card: int) -> bool:
