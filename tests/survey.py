@@ -59,6 +59,12 @@ RARE = frozenset(
         "decision EQUIPMENT",
         "decision DIABLERIE",
         "step Diablerie.OFFER",
+        # Seldom is a location in play whose referendum is called, or anybody made to abstain.
+        "decision TERM_CARD",
+        "decision TERM_METHUSELAH",
+        "event Abstained",
+        "event VotesBought",
+        "event ReferendumCancelled",
         # Few starters have a card that searches a library.
         "event LibraryShuffled",
     }

@@ -22,6 +22,7 @@ from vtes.model.frames import (
     MinionPhase,
     Play,
     Resolve,
+    Trim,
     UntapPhase,
 )
 from vtes.model.record import Record, record
@@ -32,6 +33,7 @@ from vtes.model.zones import IN_PLAY_ZONES, ZONE_FIELD, Zone
 from vtes.rules.choices import question
 from vtes.rules.hands import excess, hand_size
 from vtes.rules.numbers import capacity, is_vampire
+from vtes.rules.presence import unique
 from vtes.rules.seating import in_game
 from vtes.rules.titles import claim, is_proper, key
 from vtes.rules.votes import current_referendum
@@ -123,16 +125,18 @@ def _conservation(state: GameState) -> Iterator[Fault]:
 def _cards(state: GameState) -> Iterator[Fault]:
     """Counters, tapping and attachment are possible where the card is."""
     for card, value in enumerate(state.cards):
-        limit = state.definition(card).facts.capacity
         if value.blood < 0:
             yield Fault("negative-blood", f"card {card} has {value.blood} counters")
         if value.zone in IN_PLAY_ZONES:
-            if limit and value.blood > capacity(state, card):
+            limit = capacity(state, card)
+            if limit and value.blood > limit:
                 yield Fault("above-capacity", f"vampire {card} has {value.blood} blood")
         elif value.tapped or (value.attached and value.zone not in _CARRYING):
             yield Fault("not-in-play", f"card {card} is tapped or carries cards out of play")
         elif value.blood and value.zone not in (*_CARRYING, Zone.PLAYING):
             yield Fault("not-in-play", f"card {card} has counters in {value.zone.name}")
+        if value.form is not None and value.zone not in (Zone.READY, Zone.TORPOR):
+            yield Fault("wrong-form", f"card {card} is a vampire in {value.zone.name}")
         on_card = value.zone is Zone.ATTACHED or value.returns is Zone.ATTACHED
         if not on_card and value.host != NOBODY:
             yield Fault("wrong-host", f"card {card} is on nothing, but names a host")
@@ -165,9 +169,11 @@ def _unique(state: GameState) -> Iterator[Fault]:
     contested = {state.definition(c).facts.id for p in state.players for c in p.contested}
     for card in sorted(_in_play(state)):
         facts = state.definition(card).facts
-        if facts.unique and seen.setdefault(facts.id, card) != card:
+        if not unique(state, card):
+            continue
+        if seen.setdefault(facts.id, card) != card:
             yield Fault("unique-twice", f"{facts.name} is in play twice (card {card})")
-        if facts.unique and facts.id in contested:
+        if facts.id in contested:
             yield Fault("unique-twice", f"{facts.name} is in play and contested (card {card})")
 
 
@@ -251,7 +257,7 @@ def _methuselahs(state: GameState) -> Iterator[Fault]:
             if player.library and len(player.hand) != size and not (trimming or polling):
                 yield Fault("hand-size", f"seat {seat} holds {len(player.hand)} cards")
             continue
-        zones = set(ZONE_FIELD) - {Zone.ASH_HEAP, Zone.REMOVED}
+        zones = set(ZONE_FIELD) - {Zone.ASH_HEAP, Zone.REMOVED, Zone.ANTE, Zone.WON}
         if any(getattr(player, ZONE_FIELD[zone]) for zone in zones):
             yield Fault("ghost", f"seat {seat} left the game, but not all her cards did")
         if state.edge == seat or player.withdrawing:
@@ -282,6 +288,7 @@ _ASKS: dict[type[Frame], tuple[DecisionKind, ...]] = {
     MinionPhase: (DecisionKind.MINION,),
     InfluencePhase: (DecisionKind.INFLUENCE,),
     DiscardPhase: (DecisionKind.DISCARD, DecisionKind.TRIM),
+    Trim: (DecisionKind.TRIM,),
     Announce: (
         DecisionKind.WEAPON,
         DecisionKind.STRUCK,

@@ -17,6 +17,7 @@ from vtes.codec import dumps, loads
 from vtes.model.decisions import DecisionKind, Phase, WindowKind
 from vtes.model.state import GameState
 from vtes.model.text import Trait
+from vtes.observe import observe
 from vtes.queries import current_combat, stealth
 from vtes.testing import Position
 
@@ -388,6 +389,10 @@ def test_charnas_leaves_a_burned_employer_for_another_minion() -> None:
     assert look(state, "to_move", "Mage.zone") == ["B", "ash heap"]
     assert not check(state)
     assert loads(dumps(state)) == state
+    for observer in (None, 0, 1):
+        choosing = observe(state, observer).choosing
+        assert choosing is not None
+        assert state.definition(choosing.id).facts.name == CHARNAS
     assert options(state) == ["B: target Thomas", "B: target Lupo", "B: pass"]
     for name, seat in (("Thomas", "B"), ("Lupo", "A")):
         after_it = play(state, f"B: target {name}")

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action, each_combat
-from vtes.model.cards import CardType, Title
-from vtes.model.choosing import Fetch, Goal, MayBurnBlood, ShuffleLibrary
+from vtes.model.card_words import BanThisTurn, BecomeVampire, MustHunt
+from vtes.model.cards import CardType, Sect, Title
+from vtes.model.choosing import Fetch, GiveBlood, Goal, MayBurnBlood, ShuffleLibrary
 from vtes.model.combat_words import Maneuver, MayLater, Option, Press, Span
 from vtes.model.decisions import ActionKind, WindowKind
-from vtes.model.needs import HasNo, IsTapped, PlayedIn, Titled
+from vtes.model.needs import Fertile, HasNo, IsTapped, PlayedIn, Titled
 from vtes.model.text import (
     Aim,
+    Ban,
     Bonus,
     Deed,
     Effect,
@@ -37,6 +39,7 @@ from vtes.model.words import (
     Weaken,
     Who,
 )
+from vtes.model.zones import Zone
 
 _RITUAL_CHALLENGE = 101641
 _SHADOW = 101740
@@ -47,6 +50,7 @@ _CREATURE = Aim(What.CREATURE)
 _NEIGHBOUR = Aim(What.METHUSELAH, Whose.NEIGHBOURS)
 
 _SLEEPER = Aim(What.VAMPIRE, Whose.OTHERS, Where.TORPOR)
+_ALL_PLACES = (Zone.LIBRARY, Zone.HAND, Zone.ASH_HEAP)
 _FIND_EQUIPMENT = (Fetch(Goal.USED, Who.SELF, kind=CardType.EQUIPMENT), ShuffleLibrary())
 
 
@@ -88,6 +92,9 @@ ACTIONS: dict[int, Text] = {
             bleed_action(1, 1, stealth=1),
             action(2, StealTarget(), aim=Aim(What.LOCATION, Whose.OTHERS)),
         )
+    ),
+    100633: Text(  # The Embrace
+        modes=(action(0, BecomeVampire(1), MustHunt(), stealth=1, needs=(Fertile(),)),)
     ),
     100640: Text(  # Enchant Kindred
         modes=(
@@ -197,4 +204,18 @@ ACTIONS: dict[int, Text] = {
         )
     ),
     101819: Text(modes=(bleed_action(1, 1), bleed_action(2, 1, IfBled(1)))),  # Social Charm
+    101973: Text(  # Third Tradition: Progeny
+        modes=(
+            action(
+                0,
+                BecomeVampire(1, Sect.CAMARILLA),
+                BanThisTurn(Ban.ACT),
+                Fetch(Goal.PUT, Who.THIS, _ALL_PLACES, discipline=True),
+                ShuffleLibrary(),
+                GiveBlood(2, Who.THIS),
+                stealth=1,
+                needs=(*_LEADER, Fertile()),
+            ),
+        )
+    ),
 }

@@ -45,6 +45,7 @@ NEVER_STORED: Final = frozenset(
         "offers",
         "lendable",
         "lending",
+        "sizing",
         "printed_claim",
     }
 )

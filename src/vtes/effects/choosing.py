@@ -21,16 +21,20 @@ from vtes.model.events import Cause
 from vtes.model.frames import Choice, Resolve, Use
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
-from vtes.model.vote_words import BloodByMargin, EachByElder, ShiftPool
+from vtes.model.vote_events import VotesBought
+from vtes.model.vote_words import BloodByMargin, BuyVotes, EachByElder, ShiftPool
 from vtes.model.zones import Zone
 from vtes.ops.cards import burn, move, shuffle_library, take_control, tap
 from vtes.ops.counters import change_blood, change_pool
+from vtes.ops.referendum import change_referendum
 from vtes.ops.stack import at, push
 from vtes.rules.aims import mode_of
+from vtes.rules.choices import bids
 from vtes.rules.choices import word as asking_word
 from vtes.rules.guards.choice import usable_way
 from vtes.rules.numbers import capacity
 from vtes.rules.seating import clockwise
+from vtes.rules.votes import current_referendum
 
 
 def begin(state: GameState, use: Use, word: Effect) -> GameState:
@@ -142,6 +146,20 @@ def shift_pool(state: GameState, choice: Choice, word: ShiftPool) -> GameState:
     return state
 
 
+def buy_votes(state: GameState, choice: Choice, word: BuyVotes) -> GameState:
+    """Pool is burned, and the votes are those of each Methuselah herself."""
+    frame = current_referendum(state)
+    if frame is None:
+        return state
+    for seat, amount in bids(state, choice)[0].items():
+        if amount:
+            votes = amount * (word.own if seat == choice.use.seat else word.each)
+            state = change_pool(state, seat, -amount, Cause.COST)
+            frame = frame.replace(bought=(*frame.bought, (seat, votes)))
+            state = change_referendum(state, VotesBought(seat, votes), bought=frame.bought)
+    return state
+
+
 ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]]] = {
     Fetch: fetch,
     Escape: escape,
@@ -153,5 +171,6 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     BloodByMargin: blood_by_margin,
     EachByElder: each_by_elder,
     ShiftPool: shift_pool,
+    BuyVotes: buy_votes,
 }
 """For each word that asks: what it does with the answers."""

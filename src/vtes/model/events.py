@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from vtes.model.cards import Title
+from vtes.model.cards import Sect, Title
 from vtes.model.decisions import ActionKind, Phase
 from vtes.model.record import Record, record
 from vtes.model.zones import Zone
@@ -136,6 +136,16 @@ class ControlTaken(Event):
 
     card: int
     seat: int
+
+
+@record
+class BecameVampire(Event):
+    """A library card became a vampire of this capacity, clan and sect."""
+
+    card: int
+    capacity: int
+    clans: tuple[str, ...]
+    sect: Sect | None
 
 
 @record

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import attrs
 from pyrsistent.typing import PVector
 
-from vtes.model.cards import Claim
+from vtes.model.cards import Claim, Sect
 from vtes.model.decisions import Decision, Phase
 from vtes.model.events import Event, Standing
 from vtes.model.frames import (
@@ -44,12 +44,27 @@ _PHASES: Mapping[type[Frame], Phase] = {
 
 
 @record
+class Form(Record):
+    """What a library card has become in play: a vampire who is not unique.
+
+    Attributes:
+        capacity: his capacity, in blood counters.
+        clans: his clan.
+        sect: his sect.
+    """
+
+    capacity: int
+    clans: tuple[str, ...]
+    sect: Sect | None
+
+
+@record
 class Card(Record):
     """One physical card of this game.
 
     Attributes:
         definition: index into `Table.definitions`.
-        owner: seat that brought it; never changes (R1.3-01).
+        owner: seat that brought it (R1.3-01); only an ante card that is won changes it (R1.3-06).
         controller: seat that controls it (the owner while nobody else does).
         zone: where it is.
         tapped: whether it is tapped.
@@ -63,6 +78,8 @@ class Card(Record):
         contesting: whether he is contesting his title (R4.2-02).
         pinned: whether a card keeps him tapped as long as he is in torpor.
         way: of a card in play, the way in which it was played, counted from 0.
+        form: what it has become, None while it is what is printed; it does not outlast its stay
+            in play.
     """
 
     definition: int
@@ -78,6 +95,7 @@ class Card(Record):
     contesting: bool = False
     pinned: bool = False
     way: int = 0
+    form: Form | None = None
 
 
 @record
@@ -91,6 +109,8 @@ class Methuselah(Record):
         withdrawing: whether she has announced a withdrawal whose conditions still hold.
         waiting: allies recruited this turn (R6.1.5-05).
         held: replacements of played cards that she may not draw yet (R1.6.1-04).
+        ante: her ante card, face up beside the game (R2.4-02).
+        won: ante cards of others that she has won; they are hers for good (R1.3-06).
         debt: master phase actions of her next turn used up in advance (R1.6.2-06).
     """
 
@@ -111,6 +131,8 @@ class Methuselah(Record):
     waiting: tuple[int, ...] = ()
     held: tuple[Replaced, ...] = ()
     debt: int = 0
+    ante: tuple[int, ...] = ()
+    won: tuple[int, ...] = ()
 
 
 @record
@@ -124,6 +146,7 @@ class Table(Record):
         seed: the seed of every shuffle.
         turn_limit: number of turns after which the game stops, None for no limit.
         lending: whether a card of the game that its controller uses can lie on another's minion.
+        sizing: whether a card of the game changes a hand size while it is in play.
         moments: the windows in which any card of the game can be played, as bits.
         use_moments: the windows in which any card of the game can be used in play.
     """
@@ -134,6 +157,7 @@ class Table(Record):
     seed: int
     turn_limit: int | None = None
     lending: bool = attrs.field(init=False, eq=False, repr=False)
+    sizing: bool = attrs.field(init=False, eq=False, repr=False)
     moments: int = attrs.field(init=False, eq=False, repr=False)
     use_moments: int = attrs.field(init=False, eq=False, repr=False)
 
@@ -141,6 +165,8 @@ class Table(Record):
         """Work out once for all what every listing of moves asks."""
         placed = any(d.lendable and _is_put_on(d) for d in self.definitions)
         object.__setattr__(self, "lending", placed)
+        sizing = any(d.text is not None and d.text.hand for d in self.definitions)
+        object.__setattr__(self, "sizing", sizing)
         for name in ("moments", "use_moments"):
             bits = reduce(or_, (getattr(d, name) for d in self.definitions), 0)
             object.__setattr__(self, name, bits)

@@ -89,6 +89,8 @@ class Aim(Record):
         untitled: only a vampire who has none of these titles.
         sect: only a vampire of this sect; None for any.
         unused: only a weapon that nobody has used in this round of combat.
+        count: how many such things, named one by one.
+        apart: each of them is controlled by another Methuselah.
     """
 
     what: What
@@ -104,6 +106,8 @@ class Aim(Record):
     untitled: tuple[Title, ...] = ()
     sect: Sect | None = None
     unused: bool = False
+    count: int = 1
+    apart: bool = False
 
 
 class How(IntEnum):
@@ -323,10 +327,11 @@ class Trait(IntEnum):
     WEAPON = 4
     MELEE = 5
     GUN = 6
-    WEREWOLF = 7
-    MAGE = 8
-    GHOUL = 9
-    DEMON = 10
+    STERILE = 7
+    WEREWOLF = 8
+    MAGE = 9
+    GHOUL = 10
+    DEMON = 11
 
 
 class Ban(IntEnum):
@@ -358,6 +363,7 @@ class Text(Record):
         becomes: what it counts as while it is in play, instead of its type; None for no change.
         clan: the clan of the vampire it is on, instead of his own; empty for no change.
         sect: the sect of the vampire it is on, instead of his own; None for no change.
+        hand: by how much it makes the hand of the Methuselah who controls it larger.
     """
 
     modes: tuple[Mode, ...] = ()
@@ -376,6 +382,7 @@ class Text(Record):
     becomes: CardType | None = None
     clan: str = ""
     sect: Sect | None = None
+    hand: int = 0
 
 
 @record

@@ -13,14 +13,13 @@ import attrs
 
 from vtes.codec import move_to_json
 from vtes.model.cards import Sect, Title
-from vtes.model.combat import ByWeapon, Granted, Harmed, Lost, Marked, Range, Spent
 from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
 from vtes.model.events import Standing
 from vtes.model.lasting import Lasting
 from vtes.model.moves import Move
 from vtes.model.record import Record, record
-from vtes.model.state import Outcome
-from vtes.observe.procedures import SeenDiablerie, SeenReferendum, SeenWound
+from vtes.model.state import Form, Outcome
+from vtes.observe.procedures import SeenCombat, SeenDiablerie, SeenReferendum, SeenWound
 
 
 @record
@@ -45,6 +44,7 @@ class SeenCard(Record):
         way: the way in which the card was played, counted from 0.
         titled: whether he has the good of it now: not contested, and proper to clan and sect.
         votes: votes it gives now in a referendum.
+        form: the vampire it has become, None for a card that is what is printed on it.
     """
 
     id: int
@@ -64,6 +64,7 @@ class SeenCard(Record):
     way: int = 0
     titled: bool = False
     votes: int = 0
+    form: Form | None = None
 
 
 @record
@@ -104,6 +105,8 @@ class SeenMethuselah(Record):
         torpor: her torpor region.
         in_play: her other cards in play.
         ash_heap: printed ids of the cards in her ash heap, top first.
+        ante: printed id of her ante card, if the game is played for ante.
+        won: printed ids of the ante cards that she has won.
     """
 
     name: str
@@ -124,6 +127,8 @@ class SeenMethuselah(Record):
     torpor: tuple[SeenCard, ...]
     in_play: tuple[SeenCard, ...]
     ash_heap: tuple[int, ...]
+    ante: tuple[int, ...] = ()
+    won: tuple[int, ...] = ()
 
 
 @record
@@ -183,6 +188,7 @@ class SeenPlay(Record):
         place: place of a target in an uncontrolled region, -1 for none.
         target_seat: the Methuselah at whom it is aimed, -1 for none.
         cancelled: whether it was cancelled as it was played.
+        taken: ids of its targets where there are several.
     """
 
     seat: int
@@ -194,6 +200,7 @@ class SeenPlay(Record):
     place: int
     target_seat: int
     cancelled: bool
+    taken: tuple[int, ...] = ()
 
 
 @record
@@ -232,7 +239,7 @@ class SeenAction(Record):
         place: place of a target in an uncontrolled region, -1 for none.
         card: id of the card it is taken with, -1 for none.
         mode: the way in which that card is played.
-        taken: ids of the equipment that the minion takes from another.
+        taken: ids of the equipment that the minion takes from another, or of several targets.
         payment: blood that the acting vampire pays of a cost that is split.
         stealth: its stealth now.
         bleed: pool that it takes now, if it is a bleed.
@@ -274,86 +281,6 @@ class SeenAction(Record):
     revocable: bool = False
     blocker: int = -1
     margin: int = -1
-
-
-@record
-class SeenStrike(Record):
-    """A strike that has been chosen.
-
-    Attributes:
-        minion: id of the striker.
-        printed: printed id of the card it is made with, 0 for a hand strike.
-        mode: the way in which that card is played or used.
-        target: id of the equipment at which it is aimed, -1 for none.
-        weapon: id of the melee weapon with which it is made, -1 for none.
-        struck: id of the retainer at which it is aimed, -1 for the opponent.
-    """
-
-    minion: int
-    printed: int
-    mode: int
-    target: int
-    weapon: int
-    struck: int
-
-
-@record
-class SeenCombat(Record):
-    """The combat under way.
-
-    Attributes:
-        acting: id of the minion who has the first opportunity at every stage.
-        opposing: id of the other combatant.
-        round: number of the round, 0 before the first.
-        options: what the combatants may still do because cards have allowed it.
-        marks: what is true of them because of cards.
-        harm: damage that they take each round.
-        played: cards played in it from hands, by whom and when.
-        used: uses that are limited in number, by whom and when.
-        maneuvers: (id, way) of every maneuver made with the strike of a card in play.
-        lost: damage inflicted in it.
-        by_weapon: what of it was inflicted with weapons.
-        backfired: ids of weapons that have hurt the striker in it.
-        again: ids of the two who fight another combat after it.
-        range: the range of the round, None between rounds.
-        maneuvered: id of the minion who made the last maneuver, -1 for none.
-        committed: strikes chosen by maneuvering with them.
-        gained: ids of the minions who have gained additional strikes this round.
-        strikes: (id, additional strikes that he has left) pairs.
-        stolen: ids of equipment stolen this round.
-        wielded: (retainer, weapon) pairs of retainers who use a weapon of their employer.
-        pressed: whether a press to continue stands uncancelled.
-        presser: id of the minion who made the last press, -1 for none.
-        striking: ids of the minions who have a strike in the pair under way.
-        first: the acting minion's strike, None while it is not chosen.
-        second: the opposing minion's strike.
-    """
-
-    acting: int
-    opposing: int
-    round: int
-    options: tuple[Granted, ...] = ()
-    marks: tuple[Marked, ...] = ()
-    harm: tuple[Harmed, ...] = ()
-    played: tuple[Spent, ...] = ()
-    used: tuple[Spent, ...] = ()
-    maneuvers: tuple[tuple[int, int], ...] = ()
-    lost: tuple[Lost, ...] = ()
-    by_weapon: tuple[ByWeapon, ...] = ()
-    backfired: tuple[int, ...] = ()
-    again: tuple[int, ...] = ()
-    range: Range | None = None
-    maneuvered: int = -1
-    committed: tuple[SeenStrike, ...] = ()
-    gained: tuple[int, ...] = ()
-    strikes: tuple[tuple[int, int], ...] = ()
-    stolen: tuple[int, ...] = ()
-    wielded: tuple[tuple[int, int], ...] = ()
-    pressed: bool = False
-    presser: int = -1
-    striking: tuple[int, ...] = ()
-    first: SeenStrike | None = None
-    second: SeenStrike | None = None
 
 
 @record

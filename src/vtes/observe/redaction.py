@@ -24,6 +24,7 @@ from vtes.model.events import (
     ActionAnnounced,
     ActionBlocked,
     ActionEnded,
+    BecameVampire,
     BleedChanged,
     BlockAttempted,
     BlockBarred,
@@ -70,6 +71,7 @@ from vtes.model.vote_events import (
     ReferendumFailed,
     ReferendumPassed,
     TermsChosen,
+    VotesBought,
     VotesCast,
     VotesGained,
 )
@@ -82,7 +84,7 @@ ON_TABLE: Final = IN_PLAY_ZONES | {Zone.PLAYING}
 OWN: Final = frozenset({Zone.HAND, Zone.UNCONTROLLED})
 """Where only their owner sees the cards. R2.3-10."""
 
-OPEN: Final = ON_TABLE | {Zone.ASH_HEAP}
+OPEN: Final = ON_TABLE | {Zone.ASH_HEAP, Zone.ANTE, Zone.WON}
 """Where everybody sees the cards. G19."""
 
 
@@ -153,6 +155,7 @@ PUBLIC: Final[frozenset[type[Event]]] = frozenset(
         Tapped,
         PoolChanged,
         EdgeMoved,
+        BecameVampire,
         BleedChanged,
         BlockBarred,
         BlockCalledOff,
@@ -194,6 +197,7 @@ PUBLIC: Final[frozenset[type[Event]]] = frozenset(
         GameEnded,
         ReferendumBegan,
         TermsChosen,
+        VotesBought,
         VotesGained,
         VotesCast,
         Abstained,

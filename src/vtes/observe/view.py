@@ -13,6 +13,7 @@ from vtes.model.errors import InvalidPosition
 from vtes.model.frames import (
     Action,
     Announce,
+    AnnounceStep,
     BlockAttempt,
     Choice,
     DiscardPhase,
@@ -23,12 +24,13 @@ from vtes.model.frames import (
     MinionPhase,
     Play,
     Resolve,
+    Trim,
     UntapPhase,
     Use,
 )
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
-from vtes.observe.procedures import SeenDiablerie, SeenReferendum, SeenWound
+from vtes.observe.procedures import SeenCombat, SeenDiablerie, SeenReferendum, SeenStrike, SeenWound
 from vtes.observe.records import (
     Observation,
     Question,
@@ -36,11 +38,9 @@ from vtes.observe.records import (
     SeenAnnouncement,
     SeenCard,
     SeenChoice,
-    SeenCombat,
     SeenMethuselah,
     SeenPlace,
     SeenPlay,
-    SeenStrike,
     SeenWindow,
 )
 from vtes.rules import numbers, sects, titles
@@ -129,6 +129,8 @@ def methuselah(state: GameState, seat: int, observer: int | None) -> SeenMethuse
         torpor=tuple(card_seen(state, card) for card in player.torpor),
         in_play=tuple(card_seen(state, card) for card in player.in_play),
         ash_heap=tuple(printed(state, card) for card in player.ash_heap),
+        ante=tuple(printed(state, card) for card in player.ante),
+        won=tuple(printed(state, card) for card in player.won),
     )
 
 
@@ -178,6 +180,7 @@ def card_seen(state: GameState, card: int) -> SeenCard:
         way=value.way,
         titled=titles.is_titled(state, card),
         votes=titles.votes(state, card),
+        form=value.form,
     )
 
 
@@ -201,7 +204,7 @@ def _nothing(state: GameState, frame: Frame, seen: Observation) -> Fields:
 
 
 def _announce(state: GameState, frame: Announce, seen: Observation) -> Fields:
-    if frame.seat != seen.seat:
+    if frame.seat != seen.seat or frame.step is AnnounceStep.PLAYED:
         return {}
     card = None if frame.card == NOBODY else printed(state, frame.card)
     announcement = SeenAnnouncement(
@@ -236,6 +239,7 @@ def _play(state: GameState, frame: Play, seen: Observation) -> Fields:
         place=place,
         target_seat=use.target_seat,
         cancelled=frame.cancelled,
+        taken=use.taken,
     )
     return {"playing": (*seen.playing, play)}
 
@@ -303,6 +307,7 @@ def _referendum(state: GameState, frame: Referendum, seen: Observation) -> Field
             votes_against=against,
             cast=frame.cast,
             gained=frame.votes,
+            bought=frame.bought,
             abstaining=frame.abstaining,
             only=frame.only,
             bribing=frame.bribing,
@@ -379,6 +384,7 @@ FRAMES_SHOWN: Final[dict[type[Frame], Callable[[GameState, Any, Observation], Fi
     MinionPhase: _nothing,
     InfluencePhase: _influence,
     DiscardPhase: _discard,
+    Trim: _nothing,
     Announce: _announce,
     Play: _play,
     Resolve: _nothing,

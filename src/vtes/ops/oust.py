@@ -5,7 +5,7 @@ from __future__ import annotations
 from vtes.model.events import Cause, GameEnded, Left, PoolChanged, Standing
 from vtes.model.state import NOBODY, GameState, Outcome, Termination
 from vtes.model.zones import Zone
-from vtes.ops.cards import burn
+from vtes.ops.cards import burn, win_ante
 from vtes.ops.counters import award, change_pool, move_edge, with_player
 from vtes.rules.seating import clockwise, in_game, predator
 
@@ -25,6 +25,8 @@ def take_ousts(state: GameState) -> GameState:
         if winner == NOBODY:
             continue
         state = award(state, winner, ruleset.oust_victory_points, seat)
+        for card in state.players[seat].ante:  # not those that she has won: R9.1-11
+            state = win_ante(state, card, winner)
         if winner not in fallen:  # R9.1-09
             state = change_pool(state, winner, ruleset.oust_pool, Cause.OUST)
     return _finish(state)

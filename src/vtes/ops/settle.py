@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from vtes.model.cards import CardType
-from vtes.model.events import BloodChanged, CardMoved, Cause, PoolChanged, TitleGained
-from vtes.model.frames import Resolve, Use
+from vtes.model.events import BloodChanged, CardMoved, Cause, ControlTaken, PoolChanged, TitleGained
+from vtes.model.frames import Resolve, Trim, Use
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import HAND, IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.cards import burn, fill_hand
@@ -20,9 +20,10 @@ from vtes.ops.oust import take_ousts
 from vtes.ops.stack import push
 from vtes.ops.titles import take_claims, yield_improper
 from vtes.rules.belongings import escape_mode
+from vtes.rules.hands import excess, hand_bonus
 from vtes.rules.kinds import types
 from vtes.rules.numbers import capacity
-from vtes.rules.seating import in_game
+from vtes.rules.seating import clockwise, in_game
 
 _ATTACHED: Final = Zone.ATTACHED
 
@@ -35,10 +36,10 @@ def settle(state: GameState, since: int) -> GameState:
         since: number of events of the trail that have been settled before.
     """
     fresh = state.trail[since:]
-    pool_lost = lightened = False
+    pool_lost = lightened = resized = False
+    sizing = state.table.sizing
     hands: set[int] = set()
     arrivals: list[int] = []
-    escaped: list[int] = []
     titled: list[int] = []
     for event in fresh:
         if type(event) is BloodChanged:
@@ -55,10 +56,11 @@ def settle(state: GameState, since: int) -> GameState:
                 state = drain(state, event.card)
             elif event.origin is _ATTACHED or event.zone is _ATTACHED:
                 lightened = True
-                if event.zone is Zone.PLAYING:
-                    escaped.append(event.card)
             if event.zone in IN_PLAY_ZONES and event.origin not in IN_PLAY_ZONES:
                 arrivals.append(event.card)
+            resized = resized or (sizing and hand_bonus(state, event.card) != 0)
+        elif type(event) is ControlTaken:
+            resized = resized or (sizing and hand_bonus(state, event.card) != 0)
         elif type(event) is TitleGained:
             titled.append(event.card)
     if arrivals:
@@ -73,22 +75,39 @@ def settle(state: GameState, since: int) -> GameState:
                     state = yield_improper(state, minion)
     if pool_lost:
         state = take_ousts(state)
-    for card in escaped if state.result is None else ():
-        state = _look_for_another(state, card)
+    if lightened and state.result is None:
+        state = _take_escapes(state, fresh)
     if state.result is None:
         for seat in sorted(hands):
             if in_game(state, seat):
                 state = fill_hand(state, seat)
+        if resized:
+            state = resize(state)
     return state
 
 
-def _look_for_another(state: GameState, card: int) -> GameState:
+def _take_escapes(state: GameState, fresh: tuple[Event, ...]) -> GameState:
     """What has left a burned minion may be put on another one, before anything else. D135."""
-    seat = state.cards[card].controller
-    if not in_game(state, seat):
-        return burn(state, card)
-    use = Use(seat, NOBODY, card, escape_mode(state, card))
-    return push(state.replace(pending=None), Resolve(use))
+    for event in fresh:
+        if not isinstance(event, CardMoved) or event.origin is not _ATTACHED:
+            continue
+        if event.zone is Zone.PLAYING:
+            seat = state.cards[event.card].controller
+            use = Use(seat, NOBODY, event.card, escape_mode(state, event.card))
+            if in_game(state, seat):
+                state = push(state.replace(pending=None), Resolve(use))
+            else:
+                state = burn(state, event.card)
+    return state
+
+
+def resize(state: GameState) -> GameState:
+    """Hand sizes have changed: hands are drawn up now, and discarded down next. R1.6.1-06."""
+    too_large = False
+    for seat in clockwise(state, state.active):
+        state = fill_hand(state, seat)
+        too_large = too_large or excess(state, seat) > 0
+    return push(state.replace(pending=None), Trim()) if too_large else state
 
 
 def lifeless(state: GameState, card: int) -> bool:

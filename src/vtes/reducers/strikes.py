@@ -33,8 +33,10 @@ from vtes.rules.announcing import next_step
 from vtes.rules.combat import both_ready, committed, current_round, marked, opponent
 from vtes.rules.numbers import is_vampire
 from vtes.rules.strikes import (
+    at_retainer,
     backfires,
     effects_of,
+    kept,
     lost,
     reaches,
     retainers_of_opponent,
@@ -86,6 +88,8 @@ def _choose(state: GameState, frame: StrikePair, minion: int) -> GameState:
     if minion not in frame.striking or marked(state, minion, Mark.NO_STRIKE):
         return at(state, step=PairStep(frame.step + 1))
     use = committed(state, minion) if frame.initial else None
+    if use is not None and kept(state, use):
+        return at(state, step=PairStep(frame.step + 1))
     if use is None or lost(state, use):
         return ask(state, DecisionKind.STRIKE, state.cards[minion].controller)
     mode = mode_of(state, use.card, use.mode)
@@ -140,17 +144,18 @@ def _strike(state: GameState, frame: StrikePair, use: Use, toll: _Toll) -> GameS
 def _rest(state: GameState, use: Use, toll: _Toll, *, works: bool) -> GameState:
     """What a strike does beside its damage."""
     strike, other = strike_of(state, use), opponent(state, use.minion)
+    hits = works and not at_retainer(state, use)
     if works and strike.steal:
         amount = min(strike.steal, state.cards[struck(state, use)].blood)
         toll.thefts.append((use.minion, struck(state, use), amount))
-    if works and strike.torpor and is_vampire(state, other):
+    if hits and strike.torpor and is_vampire(state, other):
         toll.doomed.append(other)
     if backfires(state, use):
         toll.damage.append(_to_self(use, strike.to_self, aggravated=strike.aggravated))
         if strike.self_once:
             hurt = (*combat_of(state).backfired, weapon_of(state, use))
             state = change(state, Combat, backfired=hurt)
-    toll.effects += [e for e in effects_of(state, use) if works or not is_aimed(e[1])]
+    toll.effects += [e for e in effects_of(state, use) if hits or not is_aimed(e[1])]
     return state
 
 
@@ -210,7 +215,7 @@ def _works(state: GameState, frame: StrikePair, use: Use) -> bool:
 
 def _dodged(state: GameState, frame: StrikePair, use: Use) -> bool:
     """Whether the one at whom the strike is aimed dodges. R6.4.5-17 to R6.4.5-20, R6.4.7-05."""
-    if use.struck != NOBODY and use.struck != opponent(state, use.minion):
+    if at_retainer(state, use):
         return False
     return any(u.minion != use.minion and strike_of(state, u).dodge for u in _chosen(frame))
 
