@@ -143,6 +143,7 @@ def test_cats_help_to_block() -> None:
     assert codes(basic, "B: play Cats' Guidance in way 2 with Nik") == ["not-superior"]
 
 
+@rule("R1.4-01")
 def test_has_blocked() -> None:
     begun = fought(with_nik("Cats' Guidance", tapped=True), blocker="Thomas")
     refused = until(begun, RESOLVED, "B")
@@ -275,6 +276,7 @@ def test_a_lurker_fights_the_blocker(way: int) -> None:
     assert look(state, "action.minion") == ["Lupo"]
 
 
+@rule("R1.4-01")
 def test_when_a_lurker_fights() -> None:
     begun = fought(lurking())
     assert codes(until(begun, WindowKind.BEFORE_RANGE, "A"), LURK) == ["wrong-window"]
@@ -293,6 +295,7 @@ def test_when_a_lurker_fights() -> None:
     pair(tapped, state, LURK, "is-tapped", "R1.4-01")
 
 
+@rule("R1.4-01")
 def test_a_lurker_does_not_fight_the_fallen_nor_in_other_combats() -> None:
     state = until(fought(lurking()), END, "A")
     position = lurking().attach("Rowan Ring", on="Lupo")
@@ -427,6 +430,7 @@ def test_obedience_ends_a_combat_that_would_follow() -> None:
     assert codes(state, "B: play Obedience with Royce") == ["reacting-tapped"]
 
 
+@rule("R1.4-01", "R1.5-04")
 def test_who_commands_obedience() -> None:
     line = "B: play Obedience with Nik"
 
@@ -504,6 +508,7 @@ def test_at_dawn_allies_are_as_always_and_unblocked_nothing_happens() -> None:
     assert look(state, "B.pool", "Lupo.zone") == [29, "ready"]
 
 
+@rule("R1.4-01")
 def test_at_dawn_a_vampire_may_call_his_attempt_off() -> None:
     state = until(at_dawn(ATTEMPT), ATTEMPT, "B")
     assert codes(state, "B: call off the block") == []
@@ -521,13 +526,13 @@ def test_at_dawn_a_vampire_may_call_his_attempt_off() -> None:
     assert codes(early, "B: call off the block") == ["block-not-revocable"]
 
 
+@rule("R6.2.2-07")
 def test_nobody_else_calls_an_attempt_off() -> None:
     state = until(at_dawn(ATTEMPT), ATTEMPT, "A")
     assert codes(state, "A: call off the block") == ["no-attempt-of-yours"]
     mine = until(state, ATTEMPT, "B")
-    assert codes(until(mine, WindowKind.AFTER_BLOCK, "B"), "B: call off the block") == [
-        "no-attempt-of-yours"
-    ]
+    later = until(mine, WindowKind.AFTER_BLOCK, "B")
+    pair(later, mine, "B: call off the block", "no-attempt-of-yours", "R6.2.2-07")
 
 
 def test_an_attempt_that_may_be_called_off_is_asked_for_without_a_card() -> None:
@@ -574,6 +579,7 @@ def test_a_shadow_maneuvers_and_presses(way: int) -> None:
         assert codes(until(state, WindowKind.PRESS, "A"), f"{SHADOW} 4") == ["once-in-combat"]
 
 
+@rule("R1.5-15")
 def test_played_in() -> None:
     basic, superior = (until(shadowed(way), WindowKind.PRESS, "A") for way in (1, 2))
     pair(basic, superior, f"{SHADOW} 4", "played-otherwise", "R1.5-15")

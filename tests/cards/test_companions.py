@@ -224,6 +224,7 @@ def test_a_wounded_garou_gains_a_life_in_each_untap_phase() -> None:
     assert codes(state, "B: pass") == []
 
 
+@rule("R1.4-01")
 def test_counters_at_most() -> None:
     many = ally("Renegade Garou").turn("A", Phase.UNTAP).build()
     few = with_life(many, "Renegade Garou", 2)
@@ -305,6 +306,7 @@ def test_a_corpse_minion_is_used_several_times_in_an_action() -> None:
     assert look(state, "Thomas.blood", "Thomas.intercept") == [1, 3]
 
 
+@rule("R6.2.2-18")
 def test_when_a_corpse_minion_is_used() -> None:
     right = stopped(corpse())
     assert codes(right, CORPSE) == []

@@ -214,6 +214,7 @@ def test_a_hawg_is_one_of_several_vehicles() -> None:
     assert TEXTS[card("IR Goggles").id].traits == (Trait.ELECTRONIC,)
 
 
+@rule("R6.4.2-12")
 def test_who_cannot_strike_does_not_maneuver_with_a_weapon() -> None:
     state = until(fought(armed("Deer Rifle").attach("IR Goggles", on="Lupo")), RANGE, "A")
     frozen = changed(state, Combat, marks=(Marked(0, Mark.NO_STRIKE, 0, 1),))
@@ -269,6 +270,7 @@ def test_one_jacket_is_enough() -> None:
     assert codes(position.build(), "A: play Leather Jacket with Rake") == []
 
 
+@rule("R1.4-01")
 def test_nobody_takes_a_second_of_what_he_may_have_one_of() -> None:
     position = fighters().vampire("Rake", "A", capacity=4)
     for name in ("Hawg", "Sport Bike", "Laptop Computer", "Flak Jacket"):

@@ -407,6 +407,7 @@ def test_a_weapon_for_once_is_used_once() -> None:
     assert codes(until(later, BEFORE_RESOLUTION, "A"), GHOUL) == ["use-no-target"]
 
 
+@rule("R1.4-01")
 def test_refusals_around_ghouls() -> None:
     state = ready(served("Bastard Sword"), "A: strike with hand")
     more = changed(state, StrikePair, initial=False)

@@ -9,7 +9,15 @@ from __future__ import annotations
 from typing import Final
 
 from vtes.model.cards import CardType
-from vtes.model.events import BloodChanged, CardMoved, Cause, ControlTaken, PoolChanged, TitleGained
+from vtes.model.events import (
+    BloodChanged,
+    CardMoved,
+    Cause,
+    ControlTaken,
+    Event,
+    PoolChanged,
+    TitleGained,
+)
 from vtes.model.frames import Resolve, Trim, Use
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import HAND, IN_PLAY_ZONES, READY, TORPOR, Zone
