@@ -116,13 +116,15 @@ class Ledger:
                 self.count(step, event)
         after = step.after
         assert self.blood == [card.blood for card in after.cards]
-        if topmost(after, Damage) is None:
+        assert min(owed.values(), default=0) >= 0
+        frame = topmost(after, Damage)
+        if frame is None or inflicted or not any(owed.values()):  # that damage is done with
             left = {card for card, points in owed.items() if points > 0}
             assert left <= gone | set(inflicted), "what is not prevented is inflicted"
-            assert not self.due, "who cannot heal goes to torpor, or is burned"
         else:
-            still, _ = _owed(after)
-            assert all(still[card] == points for card, points in owed.items() if still)
+            assert +_owed(after)[0] == +owed, "nothing is prevented but by events"
+        if frame is None or frame.step is DamageStep.PREVENT:
+            assert not self.due, "who cannot heal goes to torpor, or is burned"
         self.compare(after)
 
     def suffer(self, state: GameState, event: DamageInflicted, *, doomed: bool) -> None:
