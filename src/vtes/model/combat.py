@@ -81,11 +81,11 @@ class Spent(Record):
 
 @record
 class Lost(Record):
-    """Damage inflicted on a minion or retainer in this combat.
+    """Damage inflicted on a minion or retainer in this combat, or life stolen from a retainer.
 
     Attributes:
         card: instance id of the one who took it.
-        points: points of damage.
+        points: points of damage; 0 where life was stolen.
         blood: blood or life that went for it.
         round: in which round.
     """

@@ -6,6 +6,7 @@ from vtes.model.combat import (
     ALWAYS,
     Combat,
     Granted,
+    Lost,
     Marked,
     PairStep,
     Range,
@@ -127,3 +128,10 @@ def note_played(state: GameState, minion: int, printed: int, *, limited: bool) -
     combat = combat_of(state)
     used = Spent(minion, printed, combat.round, limited)
     return change(state, Combat, played=(*combat.played, used))
+
+
+def note_lost(state: GameState, retainer: int, life: int) -> GameState:
+    """Note life that a retainer has lost without being damaged. R6.4.7-07."""
+    combat = combat_of(state)
+    lost = Lost(retainer, 0, life, combat.round)
+    return change(state, Combat, lost=(*combat.lost, lost))

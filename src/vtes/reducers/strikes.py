@@ -23,7 +23,7 @@ from vtes.model.frames import Announce, Use
 from vtes.model.moves import HandStrike, Move, PlayCard, UseCard
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect, Reach
-from vtes.ops.combat import choose_strike, combat_of
+from vtes.ops.combat import choose_strike, combat_of, note_lost
 from vtes.ops.counters import change_blood
 from vtes.ops.stack import ask, at, change, emit, pop, push
 from vtes.ops.windows import window
@@ -179,6 +179,8 @@ def _happens(state: GameState, toll: _Toll) -> GameState:
     for thief, robbed, amount in toll.thefts:  # computed as one exchange: G37
         state = change_blood(state, robbed, -amount, Cause.STOLEN)
         state = change_blood(state, thief, amount, Cause.STOLEN)
+        if robbed != opponent(state, thief) and amount:
+            state = note_lost(state, robbed, amount)
     for use, effect in toll.effects:
         state = resolve(state, use, effect)
     if not toll.damage and not toll.doomed:
