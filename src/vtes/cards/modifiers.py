@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from vtes.cards.shapes import (
     ATTEMPT,
+    BEFORE_BLOCK,
     POLLING,
     bleed_modifier,
     maneuver_card,
     stealth_modifier,
+    take_over,
     votes_modifier,
 )
 from vtes.model.cards import Discipline
 from vtes.model.choosing import LookAtLibrary
+from vtes.model.combat_words import InCombat, Mark, Marks, Span
 from vtes.model.decisions import WindowKind
 from vtes.model.deed_words import SendToTorpor
 from vtes.model.moves import Side
@@ -22,11 +25,12 @@ from vtes.model.needs import (
     BlockerLacks,
     Directed,
     HasBled,
+    IsUntapped,
     NotBleeding,
     ReferendumHasPassed,
     Successful,
 )
-from vtes.model.play_words import BleedFails, Remember
+from vtes.model.play_words import BarBlock, BarVampires, BleedFails, Remember
 from vtes.model.text import Aim, By, Effect, How, Mode, Text, What
 from vtes.model.vote_words import (
     Abstain,
@@ -42,12 +46,11 @@ from vtes.model.vote_words import (
 from vtes.model.words import (
     AddBleed,
     AddStealth,
-    BarBlock,
-    BarVampires,
     BurnBlood,
     BurnThis,
     EndAction,
     GainPool,
+    MayCallOff,
     PutOn,
     TapWhoFails,
     TorporAfterAction,
@@ -59,6 +62,8 @@ _ANNOUNCED = (WindowKind.AS_ANNOUNCED,)
 _RESOLVED = (WindowKind.AFTER_RESOLUTION,)
 _OF_TOREADOR = AddBleed(1, "Toreador")
 _BY_DAY = (BarVampires(), TorporAfterAction())
+
+_DAWN = InCombat((Marks(Mark.DAMAGE_AGGRAVATED, span=Span.COMBAT, who=Who.BOTH),))
 
 
 def _kiss(level: int, *more: Effect) -> Mode:
@@ -143,6 +148,12 @@ MODIFIERS: dict[int, Text] = {
             ),
         )
     ),
+    100501: Text(  # Dawn Operation
+        modes=(
+            Mode(How.MODIFIER, 1, BEFORE_BLOCK, effects=(_DAWN, MayCallOff())),
+            Mode(How.MODIFIER, 2, BEFORE_BLOCK, effects=(_DAWN,)),
+        )
+    ),
     100502: Text(  # Day Operation
         modes=(
             Mode(How.MODIFIER, 1, _ANNOUNCED, effects=_BY_DAY),
@@ -179,6 +190,12 @@ MODIFIERS: dict[int, Text] = {
         )
     ),
     101062: Text(modes=(_kiss(1), _kiss(2, SendToTorpor(Who.BLOCKER)))),  # The Kiss of Ra
+    100916: Text(  # Hidden Lurker
+        modes=tuple(
+            take_over(How.MODIFIER, level, Who.BLOCKER, IsUntapped(), press=level > 1)
+            for level in (1, 2)
+        )
+    ),
     101125: Text(modes=(stealth_modifier(1, 1), stealth_modifier(2, 2))),  # Lost in Crowds
     101169: Text(  # Marked Path
         modes=(_mark(1), _mark(2), _marked(0, 1), _marked(1, 2))

@@ -9,6 +9,7 @@ from vtes.cards.shapes import (
     REFERENDUM,
     bounce,
     intercept_reaction,
+    take_over,
     votes_reaction,
 )
 from vtes.model.cards import Title
@@ -16,9 +17,11 @@ from vtes.model.combat_words import InCombat, MayLater, Option, Span
 from vtes.model.decisions import WindowKind
 from vtes.model.moves import Side
 from vtes.model.needs import (
+    AboutToFight,
     ActingIsVampire,
     ActingIsYounger,
     BledBySomebody,
+    HasBlocked,
     IsTapped,
     IsVampire,
     MayBlock,
@@ -41,9 +44,11 @@ from vtes.model.words import (
     AddIntercept,
     AttemptBlock,
     BurnPool,
+    EndAction,
     TapMinion,
     UntapMinion,
     Wake,
+    Who,
     Whom,
 )
 
@@ -71,7 +76,30 @@ def _smaller_bleed(level: int, amount: int) -> Mode:
     return Mode(How.REACTION, level, BEFORE_BLOCK, needs, effects=(AddBleed(-amount),))
 
 
+def _command(level: int, *before: Effect) -> Mode:
+    """An action that is about to lead to combat with an older vampire ends."""
+    return Mode(
+        How.REACTION,
+        level,
+        (WindowKind.AFTER_BLOCK, WindowKind.BEFORE_COMBAT),
+        (AboutToFight(), ActingIsYounger()),
+        effects=(*before, EndAction()),
+    )
+
+
 REACTIONS: dict[int, Text] = {
+    100308: Text(  # Cats' Guidance
+        modes=(
+            Mode(
+                How.REACTION,
+                1,
+                (WindowKind.AFTER_RESOLUTION,),
+                (IsVampire(), IsTapped(), HasBlocked()),
+                effects=(UntapMinion(),),
+            ),
+            intercept_reaction(2, 1),
+        )
+    ),
     100518: Text(modes=(bounce(1, TapMinion()), bounce(2))),  # Deflection
     100519: Text(  # Delaying Tactics
         modes=(Mode(How.REACTION, windows=POLLING, effects=(CancelReferendum(True, True),)),)
@@ -116,8 +144,7 @@ REACTIONS: dict[int, Text] = {
     101475: Text(  # Precognition
         modes=(
             intercept_reaction(1, 1),
-            # the first round, said before the combat begins
-            intercept_reaction(2, 1, InCombat((MayLater(Option.PREVENT, Span.NEXT_ROUND),))),
+            intercept_reaction(2, 1, InCombat((MayLater(Option.PREVENT),))),
         )
     ),
     101578: Text(  # Redirection
@@ -164,6 +191,9 @@ REACTIONS: dict[int, Text] = {
             ),
         )
     ),
+    101547: Text(  # Rat's Warning
+        modes=(_bled(1), _bled(2, InCombat((MayLater(Option.PRESS, Span.COMBAT),))))
+    ),
     101706: Text(  # Second Tradition: Domain
         modes=(
             intercept_reaction(0, 2, needs=(_LEADER,)),
@@ -176,7 +206,19 @@ REACTIONS: dict[int, Text] = {
             ),
         )
     ),
+    100705: Text(  # Fast Reaction
+        modes=tuple(take_over(How.REACTION, n, Who.ACTING, press=n > 1) for n in (1, 2))
+    ),
+    101309: Text(  # Obedience
+        modes=(_command(1, UntapMinion(Who.ACTING)), _command(2))
+    ),
     100644: Text(modes=(intercept_reaction(1, 1), intercept_reaction(2, 2))),  # Enhanced Senses
+    101850: Text(  # Spirit's Touch
+        modes=(
+            intercept_reaction(1, 1),
+            intercept_reaction(2, 1, InCombat((MayLater(Option.MANEUVER, Span.COMBAT),))),
+        )
+    ),
     101948: Text(modes=(_smaller_bleed(1, 1), _smaller_bleed(2, 2))),  # Telepathic Counter
     101949: Text(  # Telepathic Misdirection
         modes=(intercept_reaction(1, 1), bounce(2, TapMinion()))

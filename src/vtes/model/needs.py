@@ -160,11 +160,6 @@ class ActingIsVampire(Need):
 
 
 @record
-class ActingIsYounger(Need):
-    """The acting minion is a younger vampire."""
-
-
-@record
 class BlockerLacks(Need):
     """A vampire who does not have the Discipline tries to block."""
 
@@ -196,6 +191,18 @@ class CountersAre(Need):
     """The minion has so many counters."""
 
     amount: int
+
+
+@record
+class CountersAtMost(Need):
+    """The minion has at most so many counters."""
+
+    amount: int
+
+
+@record
+class HasBlocked(Need):
+    """The minion has blocked the action."""
 
 
 @record
@@ -237,6 +244,45 @@ class AtClose(Need):
 @record
 class AtLong(Need):
     """The round is fought at long range."""
+
+
+@record
+class PlayedIn(Need):
+    """The card itself has been played in this way, counted from 0."""
+
+    way: int
+
+
+@record
+class IsBlocking(Need):
+    """The minion is trying to block."""
+
+
+@record
+class IsUntapped(Need):
+    """The minion is untapped."""
+
+
+@record
+class OthersFought(Need):
+    """The combat of the acting minion with the one who blocked him has been fought, one of them
+    another minion of the same player; the other one is ready and has no combat to come.
+    """
+
+
+@record
+class AboutToFight(Need):
+    """The minion is about to enter combat with the acting minion."""
+
+
+@record
+class ActingIsYounger(Need):
+    """The acting minion is a younger vampire."""
+
+
+@record
+class FirstStrikes(Need):
+    """The first pair of strikes of the round is about to resolve."""
 
 
 @record

@@ -4,6 +4,23 @@ from __future__ import annotations
 
 from vtes.model.record import record
 from vtes.model.text import Effect
+from vtes.model.words import Who
+
+
+@record
+class BarBlock(Effect):
+    """A minion cannot block this action; an attempt of his fails at once.
+
+    Attributes:
+        who: which one.
+    """
+
+    who: Who = Who.TARGET
+
+
+@record
+class BarVampires(Effect):
+    """Vampires cannot block this action."""
 
 
 @record
