@@ -253,6 +253,7 @@ def lurking(*, level: int = 2, **nik: Any) -> Position:
 
 END = WindowKind.END_OF_COMBAT
 LURK = "A: play Hidden Lurker with Nik"
+SUPERIOR_LURK = "A: play Hidden Lurker in way 2 with Nik"
 
 
 @pytest.mark.parametrize("way", [1, 2])
@@ -293,6 +294,7 @@ def test_when_a_lurker_fights() -> None:
     assert codes(basic, "A: play Hidden Lurker in way 2 with Nik") == ["not-superior"]
     tapped = until(fought(lurking(tapped=True)), END, "A")
     pair(tapped, state, LURK, "is-tapped", "R1.4-01")
+    assert codes(tapped, SUPERIOR_LURK) == ["is-tapped"]
 
 
 @rule("R1.4-01")
@@ -304,7 +306,8 @@ def test_a_lurker_does_not_fight_the_fallen_nor_in_other_combats() -> None:
     pair(fallen, state, LURK, "others-have-not-fought", "R1.4-01")
     rush = play(lurking().hand("A", "Bum's Rush").build(), "A: play Bum's Rush with Lupo")
     rush = until(until(play(rush, "A: target Thomas"), STRIKE), END, "A")
-    assert codes(rush, LURK) == ["others-have-not-fought"]  # nobody has blocked
+    for line in (LURK, SUPERIOR_LURK):
+        assert codes(rush, line) == ["others-have-not-fought"]  # nobody has blocked
 
 
 def test_no_second_combat_is_queued() -> None:
@@ -367,24 +370,13 @@ def test_when_another_vampire_fights() -> None:
     tapped = until(fought(relief(tapped=True)), END, "B")
     assert codes(tapped, RELIEF) == ["reacting-tapped"]
     own = until(fought(relief(), blocker="Nik"), END, "B")
-    assert codes(own, RELIEF) == ["reacting-tapped", "others-have-not-fought"]
+    for line in (RELIEF, "B: play Fast Reaction in way 2 with Nik"):
+        assert codes(own, line) == ["reacting-tapped", "others-have-not-fought"]
     basic = until(fought(relief(level=1)), END, "B")
     assert codes(basic, "B: play Fast Reaction in way 2 with Nik") == ["not-superior"]
     position = relief().attach("Rowan Ring", on="Thomas")
     fallen = play(until(fought(position), STRIKE, "B"), "B: use Rowan Ring in way 2")
     assert codes(until(fallen, END, "B"), RELIEF) == ["others-have-not-fought"]
-
-
-def test_only_vampires_take_over() -> None:
-    """An ally who could play the cards would have no Discipline; a prop asks for none."""
-    from vtes.cards.shapes import take_over
-    from vtes.model.text import How, Text
-    from vtes.model.words import Who
-
-    text = Text(modes=(take_over(How.REACTION, 0, Who.ACTING),))
-    position = fighters().ally("Mage", "B", life=2).prop("Help", types="reaction", text=text)
-    state = until(fought(position.hand("B", "Help")), END, "B")
-    assert codes(state, "B: play Help with Mage") == ["no-vampire"]
 
 
 # Obedience
@@ -447,8 +439,9 @@ def test_who_commands_obedience() -> None:
         "not-about-to-fight",
         "acting-not-younger",
     ]
-    pair(blocked(commanding(), "Thomas"), right, line, "not-about-to-fight", "R1.4-01")
-    pair(blocked(commanding(capacity=9)), right, line, "acting-not-younger", "R1.5-04")
+    for each in (line, "B: play Obedience in way 2 with Nik"):
+        pair(blocked(commanding(), "Thomas"), right, each, "not-about-to-fight", "R1.4-01")
+        pair(blocked(commanding(capacity=9)), right, each, "acting-not-younger", "R1.5-04")
     ally = blocked(commanding().ally("Mage", "A", life=2), action="bleed with Mage")
     assert codes(ally, line) == ["acting-not-younger"]
     basic = blocked(commanding(level=1))
@@ -600,3 +593,14 @@ def test_who_casts_a_shadow() -> None:
     state = fighters(disciplines={"pro": 1}).hand("A", "Shadow of the Beast").build()
     assert codes(state, "A: play Shadow of the Beast with Lupo") == []
     assert codes(state, "A: play Shadow of the Beast in way 2 with Lupo") == ["not-superior"]
+
+
+@pytest.mark.parametrize("way", ["", " in way 2"])
+def test_dawn_operation_is_played_as_long_as_the_action_can_be_blocked(way: str) -> None:
+    position = fighters(disciplines={"for": 2}).hand("A", "Dawn Operation")
+    state = play(position.build(), "A: hunt with Lupo")
+    line = f"A: play Dawn Operation{way} with Lupo"
+    assert codes(until(state, WindowKind.AFTER_DECLINE, "A"), line) == []
+    tried = play(until(state, BLOCK, "B"), "B: block with Thomas")
+    assert codes(until(tried, WindowKind.AFTER_FAILURE, "A"), line) == []
+    assert codes(until(state, RESOLVED, "A"), line) == ["wrong-window"]

@@ -421,3 +421,19 @@ def test_refusals_around_ghouls() -> None:
         play(ready(both, line), GHOUL) for line in ("A: strike with hand", use("Bastard Sword"))
     )
     pair(busy, free, "A: target Bastard Sword", "weapon-in-use", "R1.4-01")
+
+
+def test_a_ghoul_uses_only_weapons_of_its_employer() -> None:
+    position = served("Bastard Sword").attach("Assault Rifle", on="Thomas")
+    position.vampire("Rake", "A", capacity=4).attach("Chainsaw", on="Rake")
+    state = play(ready(position), GHOUL)
+    assert codes(state, "A: target Assault Rifle") == ["target-not-yours-to-choose"]
+    assert codes(state, "A: target Chainsaw") == ["target-not-in-play"]
+    assert codes(state, "A: target Bastard Sword") == []
+    assert TEXTS[card("Ghoul Retainer").id].traits == (Trait.GHOUL,)
+
+
+@pytest.mark.parametrize("name", ["Bomb", "Grenade", "Rowan Ring", "Wooden Stake"])
+def test_how_a_special_weapon_is_equipped(name: str) -> None:
+    state = until(play(fighters().hand("A", name).build(), f"A: play {name} with Lupo"))
+    assert look(state, f"{name}.host", "A.pool") == ["Lupo", 30 - card(name).pool_cost]

@@ -253,13 +253,12 @@ class Combats(RuleBasedStateMachine):
 
     Seen to fail, each when the engine was broken on purpose: `prevent` telling one point more
     than it prevents, and `_together` dropping a wound (what is owed); `fate` healing one point
-    less (healing); `_inflict` leaving a vampire ready (torpor) or sparing an ally
-    aggravated damage (life);
-    `choose_strike` not going on to the second minion (strikes); `maneuver` always to long range,
-    and a second round that begins there (range); rounds without a press (the end); no drain of
-    blood (`check`); `movegen.combat.moves` without the hand
-    strike of minions with cards on them (property 2); `_restore` giving
-    one life less (retainers); a codec that forgets the last presser (property 5).
+    less (healing); `_inflict` leaving a vampire ready (torpor) or sparing an ally aggravated
+    damage (life); `choose_strike` not going on to the second minion (strikes); `maneuver` always
+    to long range, and a second round that begins there (range); rounds without a press (the
+    end); no drain of blood (`check`); `movegen.combat.moves` without the hand strike of minions
+    with cards on them (property 2); `_restore` giving one life less (retainers); a codec that
+    forgets who maneuvered last (property 5).
     """
 
     @precondition(lambda self: not self.under_way)
@@ -310,10 +309,10 @@ class Combats(RuleBasedStateMachine):
     @step(often=st.integers(0, 7))
     def look(self, often: int) -> None:
         """Property 2 of the design over a universe built without the generator, and 5."""
-        if often:
-            return
         state = self.state
         assert vtes.loads(vtes.dumps(state)) == state
+        if often:
+            return
         legal = set(vtes.legal_moves(state))
         tried = set(universe(state))
         assert legal <= tried

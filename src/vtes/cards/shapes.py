@@ -16,7 +16,7 @@ from vtes.model.combat_words import (
     Span,
 )
 from vtes.model.decisions import ActionKind, WindowKind
-from vtes.model.needs import BledBySomebody, Bleeding, BlocksDeclined, IsVampire, OthersFought
+from vtes.model.needs import BledBySomebody, Bleeding, BlocksDeclined, OthersFought
 from vtes.model.text import (
     Aim,
     By,
@@ -178,7 +178,7 @@ def take_over(how: How, level: int, foe: Who, *needs: Need, press: bool = False)
         how,
         level,
         (WindowKind.END_OF_COMBAT,),
-        (IsVampire(), *needs, OthersFought()),
+        (*needs, OthersFought()),
         effects=(TapMinion(), FightNext(foe, begin)),
         by_other=how is How.MODIFIER,
     )
