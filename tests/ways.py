@@ -67,7 +67,6 @@ EXPLAINED: dict[str, str] = {
 SILENT: dict[type[Effect], str] = {
     card_words.BanThisTurn: "a prohibition until the end of the turn: nothing happens by itself",
     play_words.Remember: "noted for a later action: nothing happens by itself",
-    vote_words.CallerBurns: "depends on how the votes are counted",
     card_words.MustHunt: "a duty until the end of the turn: nothing happens by itself",
 }
 """Words that no event shows, and why; tests of their cards hold them."""
@@ -136,6 +135,7 @@ LATER: dict[type[Effect], Sign] = {
     choosing_words.LookAtLibrary: _any(
         lambda e, u: isinstance(e, CardMoved) and e.origin is Zone.LIBRARY
     ),
+    vote_words.CallerBurns: _any(lambda e, u: _pays(e)),
     vote_words.VotersBurn: _any(lambda e, u: _pays(e)),
     vote_words.TapVoters: _any(lambda e, u: isinstance(e, Tapped)),
     choosing_words.DiscardOne: _any(lambda e, u: _discarded(e)),
