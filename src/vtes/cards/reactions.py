@@ -61,7 +61,7 @@ _LEADER = Titled((Title.PRINCE, Title.JUSTICAR))
 
 def _bled(level: int, *more: Effect) -> Mode:
     """A tapped vampire is untapped in a bleed of the player."""
-    needs = (IsVampire(), IsTapped(), BledBySomebody())
+    needs = (IsTapped(), BledBySomebody())
     return Mode(How.REACTION, level, _UNTIL_BLOCKED, needs, effects=(UntapMinion(), *more))
 
 
