@@ -40,7 +40,7 @@ from vtes.model.words import (
 
 _PACK_TACTICS = 101343
 _UNTIL_BLOCKED = (*BEFORE_BLOCK, WindowKind.AFTER_BLOCK)
-_WARNED = (IsVampire(), IsTapped(), BledBySomebody())
+_WARNED = (IsTapped(), BledBySomebody())
 _LEADER = Titled((Title.PRINCE, Title.JUSTICAR))
 
 
@@ -67,7 +67,7 @@ REACTIONS: dict[int, Text] = {
                 How.REACTION,
                 1,
                 (WindowKind.AFTER_RESOLUTION,),
-                (IsVampire(), IsTapped(), HasBlocked()),
+                (IsTapped(), HasBlocked()),
                 effects=(UntapMinion(),),
             ),
             intercept_reaction(2, 1),
