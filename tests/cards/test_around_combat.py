@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.cards.fights import after, changed, fighters, fought, pressed, until
-from tests.cards.table import codes, look, onward, play, skilled
+from tests.cards.table import codes, look, play, skilled
 from tests.rulecheck import rule
 from tests.rules.pairs import pair
 from vtes.codec import dumps, loads
@@ -219,26 +219,28 @@ def test_who_was_warned_may_press_if_he_blocks(way: int) -> None:
         assert codes(until(state, WindowKind.PRESS, "B"), "B: press") == ["no-option"]
 
 
-def test_whom_rats_warn() -> None:
-    line = "B: play Rat's Warning with Nik"
-    awake = until(
-        play(with_nik("Rat's Warning").build(), "A: bleed with Lupo"), WindowKind.AS_ANNOUNCED, "B"
-    )
-    assert codes(awake, line) == ["not-tapped"]
-    hunt = until(
-        play(with_nik("Rat's Warning", tapped=True).build(), "A: hunt with Lupo"),
-        WindowKind.AS_ANNOUNCED,
-        "B",
-    )
-    assert codes(hunt, line) == ["not-bleeding-you"]
-    state = until(
-        play(with_nik("Rat's Warning", tapped=True, level=1).build(), "A: bleed with Lupo"),
-        WindowKind.AS_ANNOUNCED,
-        "B",
-    )
-    assert codes(state, line) == []
-    assert codes(state, "B: play Rat's Warning in way 2 with Nik") == ["not-superior"]
-    assert codes(onward(state, RESOLVED, "B"), line) == ["wrong-window"]
+@pytest.mark.parametrize("way", ["", " in way 2"])
+def test_whom_rats_warn(way: str) -> None:
+    line = f"B: play Rat's Warning{way} with Nik"
+    announced = WindowKind.AS_ANNOUNCED
+
+    def warned(what: str = "bleed", **nik: Any) -> GameState:
+        position = with_nik("Rat's Warning", **{"tapped": True, **nik})
+        return play(position.build(), f"A: {what} with Lupo")
+
+    assert codes(until(warned(), announced, "B"), line) == []
+    assert codes(until(warned(tapped=False), announced, "B"), line) == ["not-tapped"]
+    assert codes(until(warned("hunt"), announced, "B"), line) == ["not-bleeding-you"]
+    basic = until(warned(level=1), announced, "B")
+    assert codes(basic, line) == (["not-superior"] if way else [])
+    assert codes(until(warned(), RESOLVED, "B"), line) == ["wrong-window"]
+    blocked = play(until(warned(), BLOCK), "B: block with Thomas")
+    assert codes(until(blocked, WindowKind.AFTER_BLOCK, "B"), line) == []
+    hidden = with_nik("Rat's Warning", tapped=True).hand("A", "Lost in Crowds")
+    hidden.vampire("Rake", "A", capacity=5, disciplines={"obf": 1})
+    state = play(until(play(hidden.build(), "A: bleed with Rake"), BLOCK), "B: block with Thomas")
+    state = play(until(state, ATTEMPT, "A"), "A: play Lost in Crowds with Rake")
+    assert codes(until(state, WindowKind.AFTER_FAILURE, "B"), line) == []
 
 
 # Hidden Lurker and Fast Reaction

@@ -193,6 +193,9 @@ def test_a_garou_attacks_any_minion() -> None:
         ally("Renegade Garou").build(), "A: use Renegade Garou in way 4 with Renegade Garou"
     )
     assert codes(state, "A: target Lupo") == ["target-not-yours-to-choose"]
+    position = ally("Renegade Garou").vampire("Nik", "B", capacity=4, zone="torpor")
+    state = play(position.build(), "A: use Renegade Garou in way 4 with Renegade Garou")
+    assert codes(state, "A: target Nik") == ["target-not-in-play"]
 
 
 @rule("R6.4.3-21")
@@ -434,3 +437,8 @@ def test_charnas_goes_with_a_methuselah_who_is_ousted() -> None:
     state = until(play(position.build(), "A: bleed with Lupo"))
     assert look(state, f"{CHARNAS}.zone") == ["ash heap"]
     assert not check(state)
+
+
+@pytest.mark.parametrize("name", ["Corpse Minion", "Marijava Ghoul"])
+def test_ghouls(name: str) -> None:
+    assert TEXTS[card(name).id].traits == (Trait.GHOUL,)

@@ -94,7 +94,7 @@ REACTIONS: dict[int, Text] = {
                 How.REACTION,
                 1,
                 (WindowKind.AFTER_RESOLUTION,),
-                (IsVampire(), IsTapped(), HasBlocked()),
+                (IsTapped(), HasBlocked()),
                 effects=(UntapMinion(),),
             ),
             intercept_reaction(2, 1),
