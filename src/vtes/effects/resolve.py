@@ -5,9 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from vtes.effects import actions, becoming, cards, choosing, combat, counters, titles, votes
+from vtes.effects import (
+    actions,
+    becoming,
+    cards,
+    choosing,
+    combat,
+    counters,
+    deeds,
+    plays,
+    titles,
+    votes,
+)
 from vtes.effects.subjects import subject
-from vtes.model import card_words, combat_words, vote_words, words
+from vtes.model import card_words, combat_words, deed_words, play_words, vote_words, words
 from vtes.model import choosing as asking
 from vtes.model.frames import Use
 from vtes.model.state import GameState
@@ -30,8 +41,8 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.StealthThisTurn: actions.stealth_this_turn,
     words.Redirect: actions.redirect,
     words.Wake: actions.wake,
-    words.BarBlock: actions.bar_block,
-    words.BarVampires: actions.bar_vampires,
+    play_words.BarBlock: actions.bar_block,
+    play_words.BarVampires: actions.bar_vampires,
     words.TapWhoFails: actions.tap_who_fails,
     words.TorporAfterAction: actions.torpor_after_action,
     words.AttemptBlock: actions.attempt_block,
@@ -51,6 +62,10 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.PutOn: cards.put_on,
     words.Recruit: cards.recruit,
     card_words.BecomeVampire: becoming.become_vampire,
+    deed_words.SendToTorpor: deeds.send_to_torpor,
+    play_words.BurnUnlessBlocks: plays.burn_unless_blocks,
+    play_words.Remember: plays.remember,
+    play_words.BleedFails: plays.bleed_fails,
     card_words.MustHunt: becoming.must_hunt,
     card_words.BanThisTurn: becoming.ban_this_turn,
     words.Employ: cards.employ,
@@ -69,6 +84,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.ReadyTarget: cards.ready_target,
     asking.ShuffleLibrary: choosing.shuffle,
     asking.Fetch: choosing.begin,
+    asking.LookAtLibrary: choosing.begin,
     asking.Escape: choosing.begin,
     asking.DiscardOne: choosing.begin,
     asking.DiscardDown: choosing.begin,
@@ -89,6 +105,11 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     vote_words.Abstain: votes.abstain,
     vote_words.OnlyVoters: votes.only_voters,
     vote_words.Bribe: votes.bribe,
+    vote_words.TargetsAbstain: votes.targets_abstain,
+    vote_words.CoerceTargets: choosing.begin,
+    vote_words.VotersBurn: votes.watch,
+    vote_words.CallerBurns: votes.watch,
+    vote_words.TapVoters: votes.watch,
     combat_words.Maneuver: combat.do_maneuver,
     combat_words.Press: combat.do_press,
     combat_words.Prevent: combat.prevent,
@@ -116,7 +137,6 @@ _ABOUT_TARGET = (
     words.BorrowTarget,
     words.StealBlood,
     words.EnterCombat,
-    words.BarBlock,
     words.ReadyTarget,
     vote_words.GiveTarget,
     vote_words.Abstain,

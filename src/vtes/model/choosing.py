@@ -99,3 +99,18 @@ class TapUpTo(Effect):
 
     most: int
     aim: Aim
+
+
+@record
+class LookAtLibrary(Effect):
+    """Its player looks at the top cards of the library of the Methuselah at whom the action is
+    directed.
+
+    Attributes:
+        most: how many cards.
+        bleeds: if there are action cards among them with which a minion bleeds, one of these is
+            discarded, which she chooses.
+    """
+
+    most: int
+    bleeds: bool = False

@@ -90,9 +90,11 @@ class AddBleed(Effect):
 
     Attributes:
         amount: pool counters.
+        clan: only if the acting minion is of this clan; empty for any.
     """
 
     amount: int
+    clan: str = ""
 
 
 @record
@@ -143,16 +145,6 @@ class UntapMinion(Effect):
 @record
 class UntapAtEnd(Effect):
     """The minion is untapped when the turn ends."""
-
-
-@record
-class BarBlock(Effect):
-    """The target cannot block this action."""
-
-
-@record
-class BarVampires(Effect):
-    """Vampires cannot block this action."""
 
 
 @record
@@ -309,7 +301,13 @@ class MayCallOff(Effect):
 
 @record
 class EndAction(Effect):
-    """The action ends without success."""
+    """The action ends without success.
+
+    Attributes:
+        again: the minion may take the same action again this turn.
+    """
+
+    again: bool = False
 
 
 @record

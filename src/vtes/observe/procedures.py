@@ -5,6 +5,7 @@ from __future__ import annotations
 from vtes.model.cards import Sect
 from vtes.model.combat import ByWeapon, Granted, Harmed, Lost, Marked, Range, Spent
 from vtes.model.diablerie import DiablerieStep
+from vtes.model.moves import Side
 from vtes.model.record import Record, record
 from vtes.model.referendum import Cast
 
@@ -65,8 +66,10 @@ class SeenReferendum(Record):
         gained: (id, votes) that minions and other cards have gained.
         bought: (seat, votes) that Methuselahs have bought with pool.
         abstaining: ids of those who are made to abstain.
+        bound: (id, side) of those who can vote on one side alone.
         only: the only sect whose vampires may vote, None for all.
         bribing: seats that pay the others for their votes.
+        watching: (seat, printed id) of cards that do something when votes are cast or counted.
         automatic: whether it passes without polling.
     """
 
@@ -85,8 +88,10 @@ class SeenReferendum(Record):
     gained: tuple[tuple[int, int], ...]
     bought: tuple[tuple[int, int], ...]
     abstaining: tuple[int, ...]
+    bound: tuple[tuple[int, Side], ...]
     only: Sect | None
     bribing: tuple[int, ...]
+    watching: tuple[tuple[int, int], ...]
     automatic: bool
 
 

@@ -215,6 +215,7 @@ class SeenChoice(Record):
         targets: ids of the cards on the table chosen so far.
         seats: Methuselahs chosen so far.
         amounts: amounts chosen so far.
+        shown: printed ids of the cards of another that only the one who is asked looks at.
     """
 
     seat: int
@@ -224,6 +225,7 @@ class SeenChoice(Record):
     targets: tuple[int, ...]
     seats: tuple[int, ...]
     amounts: tuple[int, ...]
+    shown: tuple[int, ...] = ()
 
 
 @record
@@ -250,11 +252,13 @@ class SeenAction(Record):
         declined: seats that make no more attempts to block.
         tapping: whether minions whose attempts to block fail are tapped before it resolves.
         failed: ids of the minions who are to be tapped for that.
+        owing: (id of a minion, blood that he burns before it resolves if he does not block it).
         torpor: whether the acting vampire goes to torpor when it is over.
         attempt: id of the minion who tries to block now, -1 for none.
         revocable: whether that attempt may be called off.
         blocker: id of the minion who blocked, -1 for none.
         margin: votes by which its referendum passed, -1 while none has.
+        defeat: votes by which its referendum failed, -1 while none has.
     """
 
     seat: int
@@ -276,11 +280,13 @@ class SeenAction(Record):
     declined: tuple[int, ...]
     tapping: bool
     failed: tuple[int, ...]
+    owing: tuple[tuple[int, int], ...]
     torpor: bool
     attempt: int = -1
     revocable: bool = False
     blocker: int = -1
     margin: int = -1
+    defeat: int = -1
 
 
 @record

@@ -45,6 +45,7 @@ from vtes.observe.records import (
 )
 from vtes.rules import numbers, sects, titles
 from vtes.rules.aims import hidden_place
+from vtes.rules.choices import question as what_is_asked
 from vtes.rules.presence import in_play
 from vtes.rules.votes import tally
 
@@ -248,8 +249,11 @@ def _choice(state: GameState, frame: Choice, seen: Observation) -> Fields:
     """What lies in a pile is seen only when it comes to the table."""
     use = frame.use
     targets = tuple(card for card in frame.cards if in_play(state, card))
+    asked = what_is_asked(state, frame)
+    looks = asked is not None and asked.seat == seen.seat
+    shown = tuple([state.definition(c).facts.id for c in asked.shown]) if asked and looks else ()
     choosing = SeenChoice(
-        use.seat, use.card, use.mode, frame.at, targets, frame.seats, frame.amounts
+        use.seat, use.card, use.mode, frame.at, targets, frame.seats, frame.amounts, shown
     )
     return {"choosing": choosing}
 
@@ -277,9 +281,11 @@ def _action(state: GameState, frame: Action, seen: Observation) -> Fields:
             declined=frame.declined,
             tapping=frame.tapping,
             failed=frame.failed,
+            owing=frame.owing,
             torpor=frame.torpor,
             blocker=frame.blocker,
             margin=frame.margin,
+            defeat=frame.defeat,
         )
     }
 
@@ -309,8 +315,10 @@ def _referendum(state: GameState, frame: Referendum, seen: Observation) -> Field
             gained=frame.votes,
             bought=frame.bought,
             abstaining=frame.abstaining,
+            bound=frame.bound,
             only=frame.only,
             bribing=frame.bribing,
+            watching=tuple([(u.seat, state.definition(u.card).facts.id) for u in frame.watching]),
             automatic=frame.automatic,
         )
     }

@@ -13,24 +13,28 @@ from vtes.model.choosing import (
     Fetch,
     GiveBlood,
     Goal,
+    LookAtLibrary,
     MayBurnBlood,
     TapUpTo,
 )
-from vtes.model.decisions import DecisionKind
+from vtes.model.decisions import ActionKind, DecisionKind
 from vtes.model.frames import Choice
 from vtes.model.moves import (
     ChooseAmount,
     ChooseCard,
     ChooseMethuselah,
     ChoosePayment,
+    ChooseStance,
     ChooseTarget,
     Discard,
     Move,
+    Stance,
 )
 from vtes.model.record import Record, record
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
-from vtes.model.vote_words import BloodByMargin, BuyVotes, EachByElder, ShiftPool
+from vtes.model.vote_words import BloodByMargin, BuyVotes, CoerceTargets, EachByElder, ShiftPool
+from vtes.model.zones import Zone
 from vtes.rules.aims import candidates, hit, minions_in_play, mode_of
 from vtes.rules.hands import excess, pile
 from vtes.rules.numbers import current_action, is_vampire
@@ -49,6 +53,8 @@ class Question(Record):
         finish: whether she may choose nothing (more).
         kind: the decision.
         each: choosing nothing is an answer like others, after which the next one is asked.
+        shown: the cards, in order, at which she looks and among which the options are; empty for
+            those of a place of her own.
     """
 
     seat: int
@@ -57,6 +63,7 @@ class Question(Record):
     finish: bool = False
     kind: DecisionKind = DecisionKind.CHOICE
     each: bool = False
+    shown: tuple[int, ...] = ()
 
 
 def word(state: GameState, frame: Choice) -> Effect:
@@ -103,6 +110,30 @@ def is_sought(state: GameState, asking: Fetch, card: int) -> bool:
     if asking.discipline:
         return CardType.MASTER in facts.types and text is not None and text.discipline is not None
     return asking.to is Goal.HAND or text is not None
+
+
+def _look(state: GameState, frame: Choice, asking: LookAtLibrary) -> Question | None:
+    action = current_action(state)
+    if frame.cards or action is None or action.target_seat < 0:
+        return None
+    shown = pile(state, action.target_seat, Zone.LIBRARY)[: asking.most]
+    if not shown:
+        return None
+    copies: dict[int, int] = {}
+    for card in shown:
+        if asking.bleeds and _bleeds(state, card):
+            copies.setdefault(state.definition(card).facts.id, card)
+    options = tuple(copies.values())
+    return Question(frame.use.seat, ChooseCard, options, not options, shown=shown)
+
+
+def _bleeds(state: GameState, card: int) -> bool:
+    """Whether it is an action card with which a minion bleeds. D05"""
+    definition = state.definition(card)
+    if CardType.ACTION not in definition.facts.types or definition.text is None:
+        return False
+    deeds = [mode.deed for mode in definition.text.modes]
+    return any(deed is not None and deed.kind is ActionKind.BLEED for deed in deeds)
 
 
 def _discard_one(state: GameState, frame: Choice, asking: DiscardOne) -> Question | None:
@@ -209,8 +240,16 @@ def bids(state: GameState, frame: Choice) -> tuple[dict[int, int], int]:
     return spent, NOBODY
 
 
+def _coerce(state: GameState, frame: Choice, asking: CoerceTargets) -> Question | None:
+    if len(frame.amounts) == len(frame.use.taken):
+        return None
+    return Question(frame.use.seat, ChooseStance, tuple(Stance))
+
+
 QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question | None]]] = {
     Fetch: _fetch,
+    LookAtLibrary: _look,
+    CoerceTargets: _coerce,
     Escape: _escape,
     DiscardOne: _discard_one,
     DiscardDown: _discard_down,
