@@ -57,6 +57,7 @@ STEALTH = [
     ("Bonding", 2, 1),
     ("Confusion", 2, 1),
     ("Elder Impersonation", 1, 1),
+    ("Spying Mission", 1, 1),
     ("Swallowed by the Night", 1, 1),
 ]
 BLEED = [
