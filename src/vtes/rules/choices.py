@@ -13,6 +13,7 @@ from vtes.model.choosing import (
     Fetch,
     GiveBlood,
     Goal,
+    Limits,
     MayBurnBlood,
     TapUpTo,
 )
@@ -35,6 +36,7 @@ from vtes.rules.aims import candidates, hit, minions_in_play, mode_of
 from vtes.rules.hands import excess, pile
 from vtes.rules.numbers import current_action, is_vampire
 from vtes.rules.seating import clockwise
+from vtes.rules.strikes import weapon_strike
 
 
 @record
@@ -79,7 +81,7 @@ def _fetch(state: GameState, frame: Choice, asking: Fetch) -> Question | None:
         return None
     seat = frame.use.seat
     found = tuple([card for place in asking.places for card in _sought(state, seat, place, asking)])
-    return Question(seat, ChooseCard, found, finish=True)
+    return Question(seat, ChooseCard, found, finish=not asking.must)
 
 
 def _sought(state: GameState, seat: int, place: Any, asking: Fetch) -> Iterator[int]:
@@ -100,9 +102,23 @@ def is_sought(state: GameState, asking: Fetch, card: int) -> bool:
         return False
     if asking.trait is not None and (text is None or asking.trait not in text.traits):
         return False
+    if asking.limits is not None and too_good(state, asking.limits, card):
+        return False
     if asking.discipline:
         return CardType.MASTER in facts.types and text is not None and text.discipline is not None
     return asking.to is Goal.HAND or text is not None
+
+
+def too_good(state: GameState, limits: Limits, card: int) -> bool:
+    """Whether a weapon is beyond the limits: its own damage counts, with usual strength."""
+    facts, strike = state.definition(card).facts, weapon_strike(state, card)
+    usual = state.table.ruleset.vampire_strength if strike.strength else 0
+    return (
+        facts.pool_cost > limits.pool
+        or strike.damage + usual > limits.damage
+        or (facts.unique and not limits.unique)
+        or (strike.aggravated and not limits.aggravated)
+    )
 
 
 def _discard_one(state: GameState, frame: Choice, asking: DiscardOne) -> Question | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from vtes.model.combat import Damage, Range, StrikePair
 from vtes.model.decisions import ActionKind
 from vtes.model.events import Ending
 from vtes.model.frames import Action, BlockAttempt, Play
@@ -13,8 +12,6 @@ from vtes.model.needs import (
     AboutToFight,
     ActingIs,
     ActingIsYounger,
-    AtClose,
-    AtLong,
     BledBySomebody,
     BleedAtLeast,
     Bleeding,
@@ -22,14 +19,11 @@ from vtes.model.needs import (
     BlockerIsAnothers,
     BlockerIsYours,
     BlocksDeclined,
-    BothReady,
     CanDiablerize,
     CardOfMinion,
     CountersAre,
     CountersAtMost,
     Fertile,
-    FirstRound,
-    FirstStrikes,
     HasBlocked,
     HasEdge,
     HasNo,
@@ -37,14 +31,12 @@ from vtes.model.needs import (
     IsTapped,
     IsUntapped,
     IsVampire,
-    LaterRound,
     MasterOfAnother,
     MayBlock,
     NotItsMinion,
     NotWith,
     OfAnother,
     OfSect,
-    OpponentFalls,
     OthersFought,
     PlayedIn,
     ReferendumHasPassed,
@@ -56,16 +48,17 @@ from vtes.model.text import Mode, Need, Trait
 from vtes.model.zones import READY
 from vtes.rules.belongings import has_such
 from vtes.rules.blocking import barred, next_blocker
-from vtes.rules.combat import both_ready, current_combat, current_round, opponent
+from vtes.rules.combat import (
+    current_combat,
+)
 from vtes.rules.diablerie import can_commit
+from vtes.rules.guards.common import Subject
+from vtes.rules.guards.fight_needs import FIGHT_NEEDS
 from vtes.rules.guards.guard import Guard
 from vtes.rules.numbers import bleed_amount, capacity, clans, current_action, is_vampire
 from vtes.rules.sects import sect
 from vtes.rules.stack import topmost
 from vtes.rules.titles import title
-
-Subject = tuple[int, int, int]
-"""The seat, the minion (-1: none) and the card in play (-1: in hand) of who wants to use a card."""
 
 
 def is_for_tapped(mode: Mode) -> bool:
@@ -180,13 +173,6 @@ def _acting_is_not(state: GameState, need: ActingIs, who: Subject) -> bool:
     return not _of_clan(state, action.minion, need.clan)
 
 
-def _stands(state: GameState, need: OpponentFalls, who: Subject) -> bool:
-    damage, other = topmost(state, Damage), opponent(state, who[1])
-    if damage is None or other == NOBODY or state.cards[other].zone is not READY:
-        return True
-    return other not in damage.to_torpor or who[1] in damage.to_torpor + damage.to_burn
-
-
 def _companion(state: GameState, need: OfAnother, who: Subject) -> bool:
     return state.cards[state.cards[who[2]].host].controller == who[0]
 
@@ -218,26 +204,6 @@ def _may_not_block(state: GameState, need: MayBlock, who: Subject) -> bool:
 
 def _not_passed(state: GameState, need: ReferendumHasPassed, who: Subject) -> bool:
     return _action(state).margin < 0
-
-
-def _later(state: GameState, need: FirstRound, who: Subject) -> bool:
-    combat = current_combat(state)
-    return combat is None or combat.round > 1
-
-
-def _first(state: GameState, need: LaterRound, who: Subject) -> bool:
-    combat = current_combat(state)
-    return combat is None or combat.round < 2
-
-
-def _not_close(state: GameState, need: AtClose, who: Subject) -> bool:
-    current = current_round(state)
-    return current is None or current.range is not Range.CLOSE
-
-
-def _not_long(state: GameState, need: AtLong, who: Subject) -> bool:
-    current = current_round(state)
-    return current is None or current.range is not Range.LONG
 
 
 def _played_otherwise(state: GameState, need: PlayedIn, who: Subject) -> bool:
@@ -277,16 +243,6 @@ def _acting_not_younger(state: GameState, need: ActingIsYounger, who: Subject) -
     return not is_vampire(state, acting) or capacity(state, acting) >= capacity(state, who[1])
 
 
-def _more_strikes(state: GameState, need: FirstStrikes, who: Subject) -> bool:
-    pair = topmost(state, StrikePair)
-    return pair is None or not pair.initial
-
-
-def _not_both(state: GameState, need: BothReady, who: Subject) -> bool:
-    combat = current_combat(state)
-    return combat is None or bool(combat.again) or not both_ready(state, combat)
-
-
 _Check = Callable[[GameState, Any, Subject], bool]
 
 
@@ -295,6 +251,7 @@ def _need(code: str, rule: str, message: str, violated: _Check) -> Guard:
 
 
 NEEDS: dict[type[Need], Guard] = {
+    **FIGHT_NEEDS,
     OfSect: _need("wrong-sect", "R1.6.1-12", "the card needs a vampire of a sect", _other_sect),
     Titled: _need("title-missing", "R1.6.1-12", "the card needs a titled vampire", _untitled),
     IsVampire: _need("no-vampire", "R1.4-01", "only a vampire plays the card", _no_vampire),
@@ -354,12 +311,6 @@ NEEDS: dict[type[Need], Guard] = {
         "the minion cannot commit diablerie",
         lambda state, need, who: not can_commit(state, who[1]),
     ),
-    OpponentFalls: _need(
-        "opponent-stands",
-        "R6.4.6-12",
-        "the opposing vampire is not on his way to torpor, or the minion does not stay",
-        _stands,
-    ),
     OfAnother: _need(
         "hosts-companion",
         "R1.4-01",
@@ -383,20 +334,6 @@ NEEDS: dict[type[Need], Guard] = {
         "R6.3.2-14",
         "the card is for a referendum that has passed",
         _not_passed,
-    ),
-    FirstRound: _need(
-        "not-first-round", "R1.4-01", "the card is for the first round of a combat", _later
-    ),
-    LaterRound: _need(
-        "first-round", "R1.4-01", "the card is not for the first round of a combat", _first
-    ),
-    AtClose: _need("not-at-close-range", "R6.4.2-03", "the card is for close range", _not_close),
-    AtLong: _need("not-at-long-range", "R6.4.2-03", "the card is for long range", _not_long),
-    FirstStrikes: _need(
-        "not-the-first-strikes",
-        "R1.4-01",
-        "the card is for the first pair of strikes of a round",
-        _more_strikes,
     ),
     PlayedIn: _need(
         "played-otherwise", "R1.5-15", "the card has been played in another way", _played_otherwise
@@ -422,12 +359,6 @@ NEEDS: dict[type[Need], Guard] = {
         "R1.5-04",
         "the acting minion is no younger vampire",
         _acting_not_younger,
-    ),
-    BothReady: _need(
-        "not-both-ready",
-        "R1.4-01",
-        "both combatants have to be ready, without another combat to fight",
-        _not_both,
     ),
     CardOfMinion: _need(
         "no-card-of-minion", "R1.6.1-01", "no minion is playing a card", _no_minion_card
