@@ -68,7 +68,7 @@ def fetch(state: GameState, choice: Choice, word: Fetch) -> GameState:
     assert word.who is not None
     if word.to is Goal.PUT:
         return move(state, card, Zone.ATTACHED, host=subject(state, use, word.who))
-    way = usable_way(state, choice, card)
+    way = usable_way(state, use, card)
     mode = mode_of(state, card, way)
     assert mode is not None
     facts = state.definition(card).facts

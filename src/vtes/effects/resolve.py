@@ -21,7 +21,7 @@ from vtes.effects.subjects import subject
 from vtes.model import card_words, combat_words, deed_words, play_words, vote_words, words
 from vtes.model import choosing as asking
 from vtes.model.frames import Use
-from vtes.model.state import GameState
+from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
 from vtes.model.zones import IN_PLAY_ZONES, UNCONTROLLED
 
@@ -127,6 +127,12 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     combat_words.RegainLost: combat.regain_lost,
     combat_words.InCombat: combat.in_combat,
     combat_words.Diablerize: actions.diablerize,
+    combat_words.ContinueAction: combat.continue_action,
+    combat_words.ActionGoesOn: combat.action_goes_on,
+    combat_words.StayReady: combat.stay_ready,
+    combat_words.PressEachRound: combat.press_each_round,
+    combat_words.BurnWeapon: combat.burn_weapon,
+    combat_words.DrawMore: combat.draw_more,
 }
 
 
@@ -156,7 +162,8 @@ def resolve(state: GameState, use: Use, effect: Effect) -> GameState:
     """
     who = about(effect)
     if who is not None and who is not words.Who.BOTH:
-        zone = state.cards[subject(state, use, who)].zone
+        whom = subject(state, use, who)
+        zone = state.cards[whom].zone if whom != NOBODY else None
         if zone not in IN_PLAY_ZONES and zone is not UNCONTROLLED:
             return state
     return RESOLVERS[type(effect)](state, use, effect)

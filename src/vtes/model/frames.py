@@ -267,6 +267,19 @@ class BlockAttempt(Frame):
 
 
 @record
+class Surplus(Frame):
+    """Cards that a Methuselah discards because she has drawn more than replacements.
+
+    Attributes:
+        seat: the Methuselah.
+        count: how many are left to discard.
+    """
+
+    seat: int
+    count: int
+
+
+@record
 class Impulse(Frame):
     """A window in which Methuselahs may use effects, in the order of 1.6.1.
 

@@ -177,6 +177,11 @@ class CanDiablerize(Need):
 
 
 @record
+class Falls(Need):
+    """The vampire is on his way to torpor."""
+
+
+@record
 class OpponentFalls(Need):
     """The opposing vampire is on his way to torpor, and the minion stays where he is."""
 
@@ -283,6 +288,35 @@ class ActingIsYounger(Need):
 @record
 class FirstStrikes(Need):
     """The first pair of strikes of the round is about to resolve."""
+
+
+@record
+class AgainstVampire(Need):
+    """The opposing minion is a vampire.
+
+    Attributes:
+        in_play: who has not been burned.
+        without: and has none of these cards (printed ids).
+    """
+
+    in_play: bool = False
+    without: tuple[int, ...] = ()
+
+
+@record
+class InflictedMore(Need):
+    """The minion has inflicted more damage in this round than the opposing one."""
+
+
+@record
+class StrikesWith(Need):
+    """The minion has chosen to strike with a weapon that no card has changed in this combat.
+
+    Attributes:
+        trait: what it has to be besides a weapon.
+    """
+
+    trait: Trait = Trait.WEAPON
 
 
 @record

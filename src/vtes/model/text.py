@@ -204,6 +204,9 @@ class Strike(Record):
         to_self: points of damage that the striker takes as well.
         self_close: he takes it only at close range.
         self_once: he takes it only once in each combat.
+        long: points of damage at long range; None for as many as at close range.
+        all_around: its damage is done to the retainers of both combatants as well, and to the
+            striker if `to_self` is not 0.
         effects: what else happens; what is aimed at a dodger does not.
         inflicted: what happens when damage of it has been inflicted on the opposing minion.
     """
@@ -223,6 +226,8 @@ class Strike(Record):
     to_self: int = 0
     self_close: bool = False
     self_once: bool = False
+    long: int | None = None
+    all_around: bool = False
     effects: tuple[Effect, ...] = ()
     inflicted: tuple[Effect, ...] = ()
 
@@ -347,6 +352,7 @@ class Ban(IntEnum):
     BLOCK = 0
     ACT = 1
     TRANSFER = 2  # nothing is transferred to him or from him
+    HUNT = 3
 
 
 @record
@@ -368,6 +374,7 @@ class Text(Record):
         unhurt_by_host: the minion it is on does no damage to it.
         strikes_first: its strikes are first strikes.
         becomes: what it counts as while it is in play, instead of its type; None for no change.
+        starves: a vampire that it is on goes to torpor when he would have to hunt.
         clan: the clan of the vampire it is on, instead of his own; empty for no change.
         sect: the sect of the vampire it is on, instead of his own; None for no change.
         hand: by how much it makes the hand of the Methuselah who controls it larger.
@@ -389,6 +396,7 @@ class Text(Record):
     unhurt_by_host: bool = False
     strikes_first: bool = False
     becomes: CardType | None = None
+    starves: bool = False
     clan: str = ""
     sect: Sect | None = None
     hand: int = 0

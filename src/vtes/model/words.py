@@ -20,6 +20,7 @@ class Who(IntEnum):
     BLOCKER = 5
     OPPONENT = 6
     BOTH = 7
+    WEAPON = 8  # with which the minion strikes
 
 
 class Whom(IntEnum):

@@ -13,6 +13,7 @@ from vtes.model.choosing import (
     Fetch,
     GiveBlood,
     Goal,
+    Limits,
     LookAtLibrary,
     MayBurnBlood,
     TapUpTo,
@@ -39,6 +40,7 @@ from vtes.rules.aims import candidates, hit, minions_in_play, mode_of
 from vtes.rules.hands import excess, pile
 from vtes.rules.numbers import current_action, is_vampire
 from vtes.rules.seating import clockwise
+from vtes.rules.strikes import weapon_strike
 
 
 @record
@@ -86,7 +88,7 @@ def _fetch(state: GameState, frame: Choice, asking: Fetch) -> Question | None:
         return None
     seat = frame.use.seat
     found = tuple([card for place in asking.places for card in _sought(state, seat, place, asking)])
-    return Question(seat, ChooseCard, found, finish=True)
+    return Question(seat, ChooseCard, found, finish=not asking.must)
 
 
 def _sought(state: GameState, seat: int, place: Any, asking: Fetch) -> Iterator[int]:
@@ -106,6 +108,8 @@ def is_sought(state: GameState, asking: Fetch, card: int) -> bool:
     if asking.kind is not None and asking.kind not in facts.types:
         return False
     if asking.trait is not None and (text is None or asking.trait not in text.traits):
+        return False
+    if asking.limits is not None and too_good(state, asking.limits, card):
         return False
     if asking.discipline:
         return CardType.MASTER in facts.types and text is not None and text.discipline is not None
@@ -134,6 +138,18 @@ def _bleeds(state: GameState, card: int) -> bool:
         return False
     deeds = [mode.deed for mode in definition.text.modes]
     return any(deed is not None and deed.kind is ActionKind.BLEED for deed in deeds)
+
+
+def too_good(state: GameState, limits: Limits, card: int) -> bool:
+    """Whether a weapon is beyond the limits: its own damage counts, with usual strength."""
+    facts, strike = state.definition(card).facts, weapon_strike(state, card)
+    usual = state.table.ruleset.vampire_strength if strike.strength else 0
+    return (
+        facts.pool_cost > limits.pool
+        or strike.damage + usual > limits.damage
+        or (facts.unique and not limits.unique)
+        or (strike.aggravated and not limits.aggravated)
+    )
 
 
 def _discard_one(state: GameState, frame: Choice, asking: DiscardOne) -> Question | None:
