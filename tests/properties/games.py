@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 import vtes
-from vtes.cards.printed import all_facts
+from vtes.cards.printed import all_facts, facts
 from vtes.cards.texts import TEXTS
 from vtes.engine import LegalMoves
 from vtes.model.decisions import ActionKind
@@ -42,7 +42,7 @@ def encoded_deck(random: Random) -> vtes.Deck:
     """A deck of vampires of every kind and of cards whose text is encoded."""
     vampires = [f.id for f in all_facts() if f.is_vampire and 3 <= f.capacity <= 7]
     crypt = Counter(random.choices(vampires, k=14))
-    library = Counter(random.choices(list(TEXTS), k=60))
+    library = Counter(random.choices([card for card in TEXTS if not facts(card).is_vampire], k=60))
     return vtes.Deck("encoded", tuple(crypt.items()), tuple(library.items()))
 
 

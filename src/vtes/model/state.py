@@ -143,6 +143,7 @@ class Table(Record):
         turn_limit: number of turns after which the game stops, None for no limit.
         lending: whether a card of the game that its controller uses can lie on another's minion.
         sizing: whether a card of the game changes a hand size while it is in play.
+        radiated: the numbers of other minions to which minions of the game add, as bits.
         moments: the windows in which any card of the game can be played, as bits.
         use_moments: the windows in which any card of the game can be used in play.
     """
@@ -154,6 +155,7 @@ class Table(Record):
     turn_limit: int | None = None
     lending: bool = attrs.field(init=False, eq=False, repr=False)
     sizing: bool = attrs.field(init=False, eq=False, repr=False)
+    radiated: int = attrs.field(init=False, eq=False, repr=False)
     moments: int = attrs.field(init=False, eq=False, repr=False)
     use_moments: int = attrs.field(init=False, eq=False, repr=False)
 
@@ -161,8 +163,12 @@ class Table(Record):
         """Work out once for all what every listing of moves asks."""
         placed = any(d.lendable and _is_put_on(d) for d in self.definitions)
         object.__setattr__(self, "lending", placed)
-        sizing = any(d.text is not None and d.text.hand for d in self.definitions)
+        texts = [d.text for d in self.definitions if d.text is not None]
+        sizing = any(text.hand or text.hands for text in texts)
         object.__setattr__(self, "sizing", sizing)
+        numbers = {aura.bonus.number for text in texts for aura in text.auras}
+        radiated = sum(1 << number for number in numbers)
+        object.__setattr__(self, "radiated", radiated)
         for name in ("moments", "use_moments"):
             bits = reduce(or_, (getattr(d, name) for d in self.definitions), 0)
             object.__setattr__(self, name, bits)

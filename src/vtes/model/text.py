@@ -11,6 +11,10 @@ from enum import IntEnum
 
 import attrs
 
+from vtes.model.aims import Aim as Aim
+from vtes.model.aims import What as What
+from vtes.model.aims import Where as Where
+from vtes.model.aims import Whose as Whose
 from vtes.model.cards import Claim, Discipline, Facts, Sect, Title
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.record import Record, record
@@ -34,77 +38,10 @@ class Term(Record):
     __slots__ = ()
 
 
-class What(IntEnum):
-    """Kinds of things a card is aimed at."""
+class Condition(Record):
+    """Base of all conditions under which what is in play counts; see `rules/conditions.py`."""
 
-    VAMPIRE = 0
-    MINION = 1
-    ALLY = 2
-    RETAINER = 3
-    LOCATION = 4
-    EQUIPMENT = 5
-    METHUSELAH = 6
-    CREATURE = 7  # a vampire, an ally or a retainer
-    WEAPON = 8
-
-
-class Whose(IntEnum):
-    """Whose thing it may be, seen from the one who uses the card."""
-
-    ANYBODY = 0
-    YOURS = 1
-    OTHERS = 2
-    NEIGHBOURS = 3
-    PREY = 4
-    THIRD = 5  # neither yours nor the acting Methuselah's
-
-
-class Where(IntEnum):
-    """Where the thing may be."""
-
-    IN_PLAY = 0
-    READY = 1
-    TORPOR = 2
-    UNCONTROLLED = 3
-    OPPONENT = 4  # on the opposing minion
-
-
-@record
-class Aim(Record):
-    """What a card must be aimed at when it is announced (R6.2.1-03, R1.6.1-16).
-
-    Attributes:
-        what: the kind of thing.
-        whose: whose it may be.
-        where: where it may be.
-        younger: it must be a vampire younger than the one who uses the card (R1.5-04).
-        another: it may not be the one who uses the card, nor on him.
-        on_vampire: it must be on a vampire.
-        clan: only a vampire of this clan; empty for any.
-        discipline: only a vampire who does not have this Discipline at superior.
-        unfed: only a vampire who has not gained blood from a hunting ground this turn.
-        diablerist: only a vampire who has committed diablerie since the last turn of the
-            Methuselah who aims.
-        untitled: only a vampire who has none of these titles.
-        sect: only a vampire of this sect; None for any.
-        count: how many such things, named one by one.
-        apart: each of them is controlled by another Methuselah.
-    """
-
-    what: What
-    whose: Whose = Whose.ANYBODY
-    where: Where = Where.IN_PLAY
-    younger: bool = False
-    another: bool = False
-    on_vampire: bool = False
-    clan: str = ""
-    discipline: Discipline | None = None
-    unfed: bool = False
-    diablerist: bool = False
-    untitled: tuple[Title, ...] = ()
-    sect: Sect | None = None
-    count: int = 1
-    apart: bool = False
+    __slots__ = ()
 
 
 class How(IntEnum):
@@ -290,6 +227,7 @@ class Number(IntEnum):
     STRENGTH = 2
     STEALTH = 3
     INTERCEPT = 4
+    HUNT = 5
 
 
 @record
@@ -299,11 +237,28 @@ class Bonus(Record):
 
     Attributes:
         number: which number.
-        amount: by how much.
+        amount: by how much; negative for lower.
+        when: only while all of this holds. The capacity is higher without conditions only.
     """
 
     number: Number
     amount: int
+    when: tuple[Condition, ...] = ()
+
+
+@record
+class Aura(Record):
+    """While the card, a minion, is ready, a number of other minions is higher.
+
+    Attributes:
+        bonus: which number, by how much, and when (said of the minion whose number it is).
+        aim: whose number; seen from the Methuselah who controls the card.
+        untapped: only while the card is untapped.
+    """
+
+    bonus: Bonus
+    aim: Aim
+    untapped: bool = False
 
 
 class Trait(IntEnum):
@@ -325,6 +280,20 @@ class Ban(IntEnum):
     BLOCK = 0
     ACT = 1
     TRANSFER = 2  # nothing is transferred to him or from him
+    HUNTED = 3  # no blood hunt is called against him
+
+
+@record
+class BanWhen(Record):
+    """What a minion may not do, or what is not done to him, while something holds.
+
+    Attributes:
+        ban: what.
+        when: while all of this holds.
+    """
+
+    ban: Ban
+    when: tuple[Condition, ...]
 
 
 @record
@@ -347,6 +316,11 @@ class Text(Record):
         clan: the clan of the vampire it is on, instead of his own; empty for no change.
         sect: the sect of the vampire it is on, instead of his own; None for no change.
         hand: by how much it makes the hand of the Methuselah who controls it larger.
+        hands: by how much it makes every hand larger while it is a ready minion.
+        bans_when: what it forbids its minion while something holds.
+        evades: minions who cannot block the minion that the card is.
+        spares: minions whose actions the minion that the card is cannot try to block.
+        auras: what it adds to the numbers of other minions.
     """
 
     modes: tuple[Mode, ...] = ()
@@ -364,6 +338,11 @@ class Text(Record):
     clan: str = ""
     sect: Sect | None = None
     hand: int = 0
+    hands: int = 0
+    bans_when: tuple[BanWhen, ...] = ()
+    evades: Aim | None = None
+    spares: Aim | None = None
+    auras: tuple[Aura, ...] = ()
 
 
 @record

@@ -26,7 +26,7 @@ from vtes.ops.counters import change_blood
 from vtes.ops.oust import take_ousts
 from vtes.ops.stack import push
 from vtes.ops.titles import take_claims, yield_improper
-from vtes.rules.hands import excess, hand_bonus
+from vtes.rules.hands import excess, resizes
 from vtes.rules.numbers import capacity, types
 from vtes.rules.seating import clockwise, in_game
 
@@ -63,9 +63,9 @@ def settle(state: GameState, since: int) -> GameState:
                 lightened = True
             if event.zone in IN_PLAY_ZONES and event.origin not in IN_PLAY_ZONES:
                 arrivals.append(event.card)
-            resized = resized or (sizing and hand_bonus(state, event.card) != 0)
+            resized = resized or (sizing and resizes(state, event.card))
         elif type(event) is ControlTaken:
-            resized = resized or (sizing and hand_bonus(state, event.card) != 0)
+            resized = resized or (sizing and resizes(state, event.card))
         elif type(event) is TitleGained:
             titled.append(event.card)
     if arrivals:

@@ -33,7 +33,7 @@ from vtes.rules.aims import action_target, hidden_place, wrong_place
 from vtes.rules.belongings import equipment_of_others
 from vtes.rules.blocking import can_block, next_blocker
 from vtes.rules.diablerie import can_commit
-from vtes.rules.numbers import deed, pool_bled
+from vtes.rules.numbers import deed, hunted, pool_bled
 from vtes.rules.seating import clockwise, in_game
 
 
@@ -197,7 +197,7 @@ def _bleed(state: GameState, frame: Action) -> GameState:
 
 def _hunt(state: GameState, frame: Action) -> GameState:
     """R6.1.2-03."""
-    return change_blood(state, frame.minion, state.table.ruleset.hunt_amount, Cause.HUNT)
+    return change_blood(state, frame.minion, hunted(state, frame.minion), Cause.HUNT)
 
 
 def _leave_torpor(state: GameState, frame: Action) -> GameState:

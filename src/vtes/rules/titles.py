@@ -12,7 +12,7 @@ from typing import Final
 from vtes.model.cards import NO_CLAIM, Claim, Sect, Title
 from vtes.model.state import Card, GameState
 from vtes.model.zones import READY, TORPOR
-from vtes.rules.numbers import clans
+from vtes.rules.nature import clans
 from vtes.rules.sects import sect
 
 Key = tuple[str, str]
