@@ -2,20 +2,49 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from vtes.cards.shapes import ANY_TIME, ATTEMPT, YOUNGER_TO_COME
 from vtes.model.cards import Sect, Title
+from vtes.model.choosing import TakeBlood
+from vtes.model.combat_words import CombatAgain
 from vtes.model.conditions import Bleeds, Controls, Fights, Hunts
+from vtes.model.decisions import ActionKind, Phase, WindowKind
+from vtes.model.needs import Acts, BothReady, HasBlood, HasEdge, IsReady, YourTurn
 from vtes.model.text import (
     Aim,
     Aura,
     Ban,
+    BanWhen,
     Bonus,
+    By,
     Condition,
+    Cost,
+    Deed,
+    Each,
+    Effect,
+    How,
+    Mode,
+    Need,
     Number,
     Text,
     What,
+    Where,
     Whose,
 )
-from vtes.model.words import Whom
+from vtes.model.words import (
+    AddStealth,
+    BloodToPool,
+    BurnBlood,
+    BurnEdge,
+    EnterCombat,
+    GainPool,
+    MoveBlood,
+    TapMinion,
+    UntapMinion,
+    Who,
+    Whom,
+)
 
 _LEADERS = (Title.PRINCE, Title.JUSTICAR)
 _PLAIN = Text()
@@ -31,9 +60,9 @@ def _when(number: Number, amount: int, *conditions: Condition) -> Bonus:
     return Bonus(number, amount, conditions)
 
 
-def _clan(clan: str) -> Aim:
+def _clan(clan: str, **fields: Any) -> Aim:
     """A vampire of a clan."""
-    return Aim(What.VAMPIRE, clan=clan)
+    return Aim(What.VAMPIRE, clan=clan, **fields)
 
 
 def _against(clan: str, amount: int = 1) -> Bonus:
@@ -41,9 +70,50 @@ def _against(clan: str, amount: int = 1) -> Bonus:
     return _when(Number.BLEED, amount, Bleeds(_clan(clan)))
 
 
+def _acts(*effects: Effect, aim: Aim | None = None, stealth: int | None = None) -> Mode:
+    """An action that he may take."""
+    deed = Deed(ActionKind.CARD, stealth)
+    return Mode(How.USE, by=By.ITSELF, deed=deed, aim=aim, effects=effects)
+
+
+def _in_phase(
+    phase: Phase, *effects: Effect, aim: Aim | None = None, needs: tuple[Need, ...] = ()
+) -> Mode:
+    """Something that he may do once in a phase of his controller's turn."""
+    return Mode(How.USE, by=By.ITSELF, phase=phase, needs=needs, aim=aim, effects=effects)
+
+
 CRYPT: dict[int, Text] = {
     200031: Text(  # Aisling Sturbridge
         evades=Aim(What.VAMPIRE, clan="Tremere", younger=True)
+    ),
+    200033: Text(  # Akram
+        modes=(
+            Mode(
+                How.USE,
+                windows=(WindowKind.END_OF_COMBAT,),
+                by=By.ITSELF,
+                each=Each.TURN,
+                needs=(BothReady(),),
+                cost=Cost(blood=1),
+                effects=(CombatAgain(),),
+            ),
+        )
+    ),
+    200049: Text(  # Alexandra
+        modes=tuple(
+            Mode(
+                How.USE,
+                windows=ANY_TIME,
+                by=By.ITSELF,
+                each=Each.TURN,
+                needs=(YourTurn(),),
+                aim=Aim(What.VAMPIRE, where=Where.READY, another=True, clan="Toreador"),
+                effects=(effect,),
+            )
+            for effect in (TapMinion(Who.TARGET), UntapMinion(Who.TARGET))
+        ),
+        bonuses=_adds(bleed=2),
     ),
     200056: _PLAIN,  # Allison Maller
     200064: Text(bonuses=_adds(hunt=1)),  # Amadeo
@@ -73,6 +143,24 @@ CRYPT: dict[int, Text] = {
     200374: _PLAIN,  # Dr. Douglas Netchurch
     200407: _PLAIN,  # Elena Gutierrez
     200412: Text(bonuses=(_against("Follower of Set"),)),  # Elisabetta Romano
+    200440: Text(  # Etrius
+        modes=(_acts(TakeBlood(3), aim=_clan("Tremere", another=True), stealth=1),),
+        bonuses=_adds(bleed=2),
+    ),
+    200478: Text(  # François Villon
+        modes=(_acts(TakeBlood(2), aim=Aim(What.VAMPIRE, younger=True), stealth=1),),
+        bonuses=_adds(bleed=1),
+    ),
+    200499: Text(  # Gemini
+        modes=(
+            _in_phase(
+                Phase.UNTAP,
+                BloodToPool(1, whose=Whom.PREY),
+                aim=Aim(What.VAMPIRE, Whose.PREY, Where.UNCONTROLLED),
+                needs=(IsReady(),),
+            ),
+        )
+    ),
     200538: _PLAIN,  # Greger Anderssen
     200554: Text(bonuses=_adds(bleed=2)),  # Gwendolyn
     200642: _PLAIN,  # Isabel de Leon
@@ -80,11 +168,36 @@ CRYPT: dict[int, Text] = {
     200669: Text(bonuses=_adds(bleed=1), hands=-1),  # Jan Pieterzoon
     200732: _PLAIN,  # Judah
     200817: _PLAIN,  # Laurent de Valois
+    200975: Text(  # Menele
+        modes=(_in_phase(Phase.UNTAP, MoveBlood(2), aim=YOUNGER_TO_COME, needs=(HasBlood(2),)),),
+        bonuses=_adds(bleed=1),
+    ),
     201017: Text(bonuses=_adds(stealth=1), bans=(Ban.HUNTED,)),  # Muaziz, Archon of Ulugh Beg
     201027: _PLAIN,  # Mustafa Rahman
+    201060: Text(  # Nikolaus Vermeulen
+        modes=(
+            _in_phase(
+                Phase.UNTAP,
+                MoveBlood(1),
+                aim=_clan("Nosferatu", whose=Whose.YOURS, where=Where.UNCONTROLLED),
+                needs=(HasBlood(1),),
+            ),
+        )
+    ),
     201073: _PLAIN,  # Ohanna
+    201125: Text(  # Pieter van Dorn
+        modes=(_acts(BurnBlood(1), aim=_clan("Tremere", where=Where.READY)),)
+    ),
     201135: _PLAIN,  # Pug Jackson
     201139: Text(bonuses=(*_adds(bleed=1), _against("Tremere"))),  # Queen Anne
+    201149: Text(  # Radeyah
+        modes=(
+            _acts(
+                EnterCombat(),
+                aim=_clan("Follower of Set", whose=Whose.OTHERS, where=Where.READY),
+            ),
+        )
+    ),
     201162: Text(bonuses=(_against("Brujah"),)),  # Ranjan Rishi, Camarilla Scholar
     201169: _PLAIN,  # Raziya Samater
     201171: Text(  # Rebekka, Chantry Elder of Munich
@@ -99,11 +212,41 @@ CRYPT: dict[int, Text] = {
             _when(Number.STEALTH, 1, Controls(Aim(What.VAMPIRE, titled=_LEADERS), Whom.PREY)),
         )
     ),
+    201362: Text(  # Theo Bell
+        modes=(_acts(EnterCombat(), aim=Aim(What.MINION, Whose.OTHERS, Where.READY)),),
+        bans_when=(BanWhen(Ban.HUNTED, (Controls(Aim(What.VAMPIRE, titled=_LEADERS)),)),),
+    ),
     201428: Text(  # Vasilis, The Traitor of Don Cruez
         auras=(Aura(_against("Brujah"), _clan("Giovanni")),)
     ),
+    201443: Text(  # Victoria
+        modes=(_in_phase(Phase.MASTER, BurnEdge(), GainPool(2), needs=(HasEdge(), IsReady())),)
+    ),
+    201444: Text(  # Victoria Ash
+        modes=(
+            _acts(
+                TapMinion(Who.TARGET),
+                aim=Aim(What.VAMPIRE, where=Where.READY, younger=True),
+                stealth=1,
+            ),
+        )
+    ),
     201458: Text(  # Volker, The Puppet Prince
         spares=Aim(What.VAMPIRE, titled=(Title.PRIMOGEN,))
+    ),
+    201469: Text(  # William Biltmore
+        modes=(
+            Mode(
+                How.USE,
+                windows=ATTEMPT,
+                by=By.ITSELF,
+                each=Each.ACTION,
+                needs=(Acts(),),
+                cost=Cost(blood=1),
+                effects=(AddStealth(1),),
+            ),
+        ),
+        bonuses=_adds(bleed=1),
     ),
     201496: _PLAIN,  # Yvette, The Hopeless
     201509: Text(bonuses=(_when(Number.STEALTH, -1, Hunts()),)),  # Zöe

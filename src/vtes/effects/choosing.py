@@ -14,6 +14,7 @@ from vtes.model.choosing import (
     Goal,
     MayBurnBlood,
     ShuffleLibrary,
+    TakeBlood,
     TapUpTo,
 )
 from vtes.model.events import Cause
@@ -95,6 +96,13 @@ def give_blood(state: GameState, choice: Choice, word: GiveBlood) -> GameState:
     return change_blood(state, subject(state, choice.use, word.who), amount, Cause.CARD)
 
 
+def take_blood(state: GameState, choice: Choice, word: TakeBlood) -> GameState:
+    """What is too much for the minion drains on settling."""
+    amount = sum(choice.amounts)
+    state = change_blood(state, choice.use.target, -amount, Cause.CARD)
+    return change_blood(state, choice.use.minion, amount, Cause.CARD)
+
+
 def tap_up_to(state: GameState, choice: Choice, word: TapUpTo) -> GameState:
     """All of them at once."""
     for card in choice.cards:
@@ -155,6 +163,7 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     DiscardDown: discarded,
     MayBurnBlood: may_burn_blood,
     GiveBlood: give_blood,
+    TakeBlood: take_blood,
     TapUpTo: tap_up_to,
     BloodByMargin: blood_by_margin,
     EachByElder: each_by_elder,

@@ -7,11 +7,12 @@ from vtes.model.combat import Damage, DamageStep, Wound
 from vtes.model.events import Cause
 from vtes.model.frames import Use
 from vtes.model.lasting import Hunted
-from vtes.model.state import GameState
+from vtes.model.state import NOBODY, GameState
 from vtes.model.words import (
     AddCounters,
     BloodToPool,
     BurnBlood,
+    BurnEdge,
     BurnPool,
     EachBurnsBlood,
     EachBurnsPool,
@@ -19,11 +20,12 @@ from vtes.model.words import (
     GainBlood,
     GainPool,
     IfBled,
+    MoveBlood,
     PoolToBlood,
     StealBlood,
     Weaken,
 )
-from vtes.ops.counters import change_blood, change_pool
+from vtes.ops.counters import change_blood, change_pool, move_edge
 from vtes.ops.stack import push
 from vtes.rules.aims import minions_in_play, somebody_else
 from vtes.rules.numbers import capacity, is_vampire
@@ -102,13 +104,25 @@ def add_counters(state: GameState, use: Use, word: AddCounters) -> GameState:
 
 
 def blood_to_pool(state: GameState, use: Use, word: BloodToPool) -> GameState:
-    """Counters go to the pool, as far as there are any (G29)."""
+    """Counters go to a pool, as far as there are any (G29)."""
     card = subject(state, use, word.who)
     there = state.cards[card].blood
     wanted = {-1: use.amount, -2: there}.get(word.amount, word.amount)
     amount = min(wanted, there)
     state = change_blood(state, card, -amount, Cause.CARD)
-    return change_pool(state, use.seat, amount, Cause.CARD)
+    return change_pool(state, methuselah(state, use, word.whose), amount, Cause.CARD)
+
+
+def move_blood(state: GameState, use: Use, word: MoveBlood) -> GameState:
+    """As far as there is any (G29)."""
+    amount = min(word.amount, state.cards[use.minion].blood)
+    state = change_blood(state, use.minion, -amount, Cause.CARD)
+    return change_blood(state, subject(state, use, word.who), amount, Cause.CARD)
+
+
+def burn_edge(state: GameState, use: Use, word: BurnEdge) -> GameState:
+    """Nobody has it then."""
+    return move_edge(state, NOBODY)
 
 
 def pool_to_blood(state: GameState, use: Use, word: PoolToBlood) -> GameState:

@@ -55,6 +55,8 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.AddCounters: counters.add_counters,
     words.BloodToPool: counters.blood_to_pool,
     words.PoolToBlood: counters.pool_to_blood,
+    words.MoveBlood: counters.move_blood,
+    words.BurnEdge: counters.burn_edge,
     words.FeedTarget: counters.feed_target,
     words.BurnThis: cards.burn_this,
     words.BurnThisAt: cards.burn_this_at,
@@ -71,6 +73,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     asking.DiscardDown: choosing.begin,
     asking.MayBurnBlood: choosing.begin,
     asking.GiveBlood: choosing.begin,
+    asking.TakeBlood: choosing.begin,
     asking.TapUpTo: choosing.begin,
     vote_words.GainTitle: titles.gain_title,
     vote_words.BloodByMargin: choosing.begin,
@@ -103,6 +106,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
 
 
 _ABOUT_TARGET = (
+    asking.TakeBlood,
     words.BurnTarget,
     card_words.RemoveTarget,
     words.StealTarget,

@@ -84,6 +84,17 @@ class GiveBlood(Effect):
 
 
 @record
+class TakeBlood(Effect):
+    """Its player moves blood from the target to the minion.
+
+    Attributes:
+        most: blood counters at most.
+    """
+
+    most: int
+
+
+@record
 class TapUpTo(Effect):
     """Its player taps cards; ones that are tapped may be chosen too.
 

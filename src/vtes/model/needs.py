@@ -82,6 +82,32 @@ class IsTapped(Need):
 
 
 @record
+class IsReady(Need):
+    """The minion is ready."""
+
+
+@record
+class HasBlood(Need):
+    """The minion has at least so much blood.
+
+    Attributes:
+        amount: blood counters.
+    """
+
+    amount: int
+
+
+@record
+class YourTurn(Need):
+    """It is the turn of the one who uses the card."""
+
+
+@record
+class Acts(Need):
+    """The minion is the one who acts."""
+
+
+@record
 class NotWith(Need):
     """None of these cards (printed ids) has been played in this action by the same minion."""
 

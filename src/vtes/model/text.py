@@ -154,6 +154,7 @@ class Each(IntEnum):
     ROUND = 0
     COMBAT = 1
     ACTION = 2
+    TURN = 3
 
 
 class Replaced(IntEnum):

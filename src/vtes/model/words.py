@@ -377,15 +377,35 @@ class AddCounters(Effect):
 
 @record
 class BloodToPool(Effect):
-    """Counters go from a card to the player's pool.
+    """Counters go from a card to a pool.
 
     Attributes:
         amount: how many; -1 for the amount chosen, -2 for all.
         who: from which card.
+        whose: to the pool of which Methuselah, if not the player's.
     """
 
     amount: int
     who: Who = Who.TARGET
+    whose: Whom = Whom.PLAYER
+
+
+@record
+class MoveBlood(Effect):
+    """Blood goes from the minion to another card.
+
+    Attributes:
+        amount: blood counters.
+        who: to which card.
+    """
+
+    amount: int
+    who: Who = Who.TARGET
+
+
+@record
+class BurnEdge(Effect):
+    """The Edge goes to the middle of the table."""
 
 
 @record

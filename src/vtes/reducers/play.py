@@ -9,7 +9,7 @@ from vtes.model.frames import Announce, MasterPhase, Play, PlayStep, Resolve, Us
 from vtes.model.lasting import Used
 from vtes.model.moves import PlayCard, UseCard
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import By, How, Mode, Replaced, Whose
+from vtes.model.text import By, Each, How, Mode, Replaced, Whose
 from vtes.model.zones import Zone
 from vtes.ops.actions import change_action
 from vtes.ops.cards import burn, from_hand, hold, move, tap, unhold
@@ -22,6 +22,7 @@ from vtes.rules.announcing import next_step
 from vtes.rules.combat import current_combat, fighter, fights
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import in_game
+from vtes.rules.uses import user
 
 
 def announced(state: GameState, move: PlayCard) -> GameState:
@@ -35,8 +36,11 @@ def used(state: GameState, move: UseCard) -> GameState:
     mode = played_mode(state, move.card, move.mode)
     # An effect of a phase is that of the card's controller, whoever says when it happens.
     seat = move.seat if mode.turn is Whose.YOURS else state.cards[move.card].controller
-    by_minion = mode.by is not By.CONTROLLER and fights(mode)
-    minion = fighter(state, move.card) if by_minion else move.minion
+    minion = move.minion
+    if mode.by is By.ITSELF and mode.deed is None:
+        minion = move.card
+    elif mode.by is not By.CONTROLLER and fights(mode):
+        minion = fighter(state, move.card)
     return _announce(state, seat, move.card, minion, move.mode)
 
 
@@ -60,11 +64,14 @@ def begin_use(state: GameState, use: Use) -> GameState:
         state = tap(state, use.card)
     if cost.master:
         state = use_master_action(state)
-    if mode.phase is not None and not cost.tap and not cost.master:
+    once = mode.phase is not None or mode.each is Each.TURN
+    if once and not cost.tap and not cost.master:
         state = state.replace(lasting=(*state.lasting, Used(use.card, use.mode)))
     state = change_pool(state, use.seat, -cost.pool, Cause.COST)
     if cost.blood:
-        state = change_blood(state, state.cards[use.card].host, -cost.blood, Cause.COST)
+        state = change_blood(state, user(state, use.card, mode), -cost.blood, Cause.COST)
+    if mode.each is Each.ACTION:
+        state = note_in_action(state, use)
     state = strike(state, use)
     resolving = Resolve(use)
     return proceed_resolve(push(state, resolving), resolving)
@@ -166,10 +173,7 @@ def _note(state: GameState, use: Use) -> GameState:
     definition = state.definition(use.card)
     mode = played_mode(state, use.card, use.mode)
     if mode.how in (How.MODIFIER, How.REACTION):
-        action = current_action(state)
-        if action is not None:  # none yet, while the card of an action is played (D162)
-            noted = (*action.played, (use.minion, definition.facts.id))
-            state = change_action(state, played=noted)
+        state = note_in_action(state, use)
     if mode.how is How.COMBAT:
         limited = mode.each is not None
         state = note_played(state, use.minion, definition.facts.id, limited=limited)
@@ -179,6 +183,15 @@ def _note(state: GameState, use: Use) -> GameState:
         player = state.players[use.seat]
         state = with_player(state, use.seat, player.replace(debt=player.debt + 1))
     return state
+
+
+def note_in_action(state: GameState, use: Use) -> GameState:
+    """Note what a minion has played or used; while the card of an action is played: D162."""
+    action = current_action(state)
+    if action is None:
+        return state
+    noted = (use.minion, state.definition(use.card).facts.id)
+    return change_action(state, played=(*action.played, noted))
 
 
 def _pay(state: GameState, use: Use) -> GameState:

@@ -13,6 +13,7 @@ from vtes.model.choosing import (
     GiveBlood,
     Goal,
     MayBurnBlood,
+    TakeBlood,
     TapUpTo,
 )
 from vtes.model.decisions import DecisionKind
@@ -131,6 +132,14 @@ def _give_blood(state: GameState, frame: Choice, asking: GiveBlood) -> Question 
     return Question(use.seat, ChooseAmount, tuple(range(most + 1)))
 
 
+def _take_blood(state: GameState, frame: Choice, asking: TakeBlood) -> Question | None:
+    use = frame.use
+    most = min(asking.most, state.cards[use.target].blood)
+    if frame.amounts or not most:
+        return None
+    return Question(use.seat, ChooseAmount, tuple(range(most + 1)))
+
+
 def _tap_up_to(state: GameState, frame: Choice, asking: TapUpTo) -> Question | None:
     seat = frame.use.seat
     options = tuple(
@@ -207,6 +216,7 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     DiscardDown: _discard_down,
     MayBurnBlood: _may_burn,
     GiveBlood: _give_blood,
+    TakeBlood: _take_blood,
     TapUpTo: _tap_up_to,
     BloodByMargin: _blood_by_margin,
     EachByElder: _each_by_elder,

@@ -11,6 +11,7 @@ from vtes.model.events import Ending
 from vtes.model.frames import Action, BlockAttempt, Play
 from vtes.model.needs import (
     ActingIs,
+    Acts,
     AtClose,
     AtLong,
     BledBySomebody,
@@ -26,8 +27,10 @@ from vtes.model.needs import (
     CountersAre,
     Fertile,
     FirstRound,
+    HasBlood,
     HasEdge,
     HasNo,
+    IsReady,
     IsTapped,
     IsVampire,
     LaterRound,
@@ -41,6 +44,7 @@ from vtes.model.needs import (
     ReferendumHasPassed,
     Successful,
     Titled,
+    YourTurn,
 )
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Mode, Need, Trait
@@ -124,6 +128,23 @@ def _unblocked(state: GameState, need: Blocked, who: Subject) -> bool:
 
 def _untapped(state: GameState, need: IsTapped, who: Subject) -> bool:
     return not state.cards[who[1]].tapped
+
+
+def _not_ready(state: GameState, need: IsReady, who: Subject) -> bool:
+    return state.cards[who[1]].zone is not READY
+
+
+def _bloodless(state: GameState, need: HasBlood, who: Subject) -> bool:
+    return state.cards[who[1]].blood < need.amount
+
+
+def _turn_of_another(state: GameState, need: YourTurn, who: Subject) -> bool:
+    return state.active != who[0]
+
+
+def _idle(state: GameState, need: Acts, who: Subject) -> bool:
+    action = current_action(state)
+    return action is None or action.minion != who[1]
 
 
 def _no_edge(state: GameState, need: HasEdge, who: Subject) -> bool:
@@ -265,6 +286,10 @@ NEEDS: dict[type[Need], Guard] = {
     ),
     Blocked: _need("not-blocked", "R6.2-11", "the card is for a blocked action", _unblocked),
     IsTapped: _need("not-tapped", "R1.1-01", "the card is for a tapped minion", _untapped),
+    IsReady: _need("needs-ready", "R6-02", "only a ready minion does that", _not_ready),
+    HasBlood: _need("blood-missing", "G02", "the minion has not so much blood", _bloodless),
+    YourTurn: _need("not-your-turn", "R1.4-01", "that is for your own turn", _turn_of_another),
+    Acts: _need("does-not-act", "R1.4-01", "only the acting minion does that", _idle),
     HasEdge: _need("no-edge", "R1.4-01", "you do not have the Edge", _no_edge),
     NotWith: _need(
         "not-with", "R1.4-01", "the card cannot be played together with another", _played_with
