@@ -8,7 +8,7 @@ from tests.cards.table import codes, look, onward, play
 from tests.rulecheck import rule
 from vtes.cards.crypt import CRYPT
 from vtes.cards.printed import facts
-from vtes.model.decisions import DecisionKind, Phase
+from vtes.model.decisions import DecisionKind, Phase, WindowKind
 from vtes.model.state import GameState
 from vtes.model.text import Text
 from vtes.queries import current_action, stealth
@@ -83,7 +83,20 @@ def test_more_bleed_against_a_clan_of_the_one_who_is_bled_alone() -> None:
     assert bled(state) == 1
 
 
-@rule("R10.1-09")
+@rule("D231", "G25")
+def test_the_bleed_counts_against_whom_it_is_directed_at_last() -> None:
+    position = Position("A", "B", "C").vampire("Sigrid Bekker", "A")
+    position.vampire("Thomas", "B", capacity=5, clan="Nosferatu", disciplines={"dom": 1})
+    position.vampire("Yuri", "C", capacity=5).hand("B", "Deflection")
+    state = play(position.build(), "A: bleed with Sigrid Bekker")
+    assert bled(state) == 2
+    state = onward(state, WindowKind.AFTER_DECLINE, "B")
+    state = play(state, "B: play Deflection with Thomas", "B: choose C")
+    assert bled(state) == 1
+    assert look(onward(state), "B.pool", "C.pool") == [30, 29]
+
+
+@rule("R10.1-01")
 def test_cornelius_bleeds_those_who_are_friends_of_others() -> None:
     assert bled(bleeding("Cornelius Ottavio", clan="Gangrel")) == 2
     assert bled(bleeding("Cornelius Ottavio", clan="Lasombra")) == 3

@@ -9,8 +9,12 @@ import pytest
 from tests.cards.table import codes, look, onward, play, window
 from tests.rulecheck import rule
 from vtes.engine import legal_moves
-from vtes.model.decisions import DecisionKind, Phase, WindowKind
+from vtes.model.combat_words import Maneuver
+from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
+from vtes.model.frames import InfluencePhase
 from vtes.model.state import GameState
+from vtes.model.text import Deed, How, Mode, Text
+from vtes.model.words import GainPool, PutInPlay
 from vtes.notation import format_move
 from vtes.queries import stealth
 from vtes.testing import Position
@@ -88,7 +92,7 @@ THIEVES = [("François Villon", {}, 2, 2), ("Etrius", {"clan": "Tremere"}, 3, 2)
 
 
 @pytest.mark.parametrize(("name", "victim", "most", "bleed"), THIEVES)
-@rule("R6.1-09", "R1.6.1-18")
+@rule("R6.1-09", "D234")
 def test_a_thief_of_blood(name: str, victim: dict[str, Any], most: int, bleed: int) -> None:
     position = table(name, blood=2).vampire("Nik", "B", capacity=5, **victim)
     state = act(position.build(), name, "Nik")
@@ -142,7 +146,7 @@ def test_victoria_ash_stuns_the_young() -> None:
     assert look(onward(state), "Yuri.tapped") == [True]
 
 
-@rule("R4-04", "R1.5-04")
+@rule("R4-04", "D230")
 def test_menele_feeds_a_childe() -> None:
     position = table("Menele", Phase.UNTAP, blood=3)
     position.vampire("Childe", "A", capacity=9, zone="uncontrolled")
@@ -156,7 +160,7 @@ def test_menele_feeds_a_childe() -> None:
     assert codes(torpid.build(), "A: use Menele") == []
 
 
-@rule("G02", "R1.5-04")
+@rule("G02", "R1.5-04", "D233")
 def test_menele_has_to_have_the_blood_and_somebody_younger() -> None:
     for blood, size, refused in (
         (1, 9, ["blood-missing"]),
@@ -282,3 +286,372 @@ def test_alexandra_rests_in_the_turns_of_others() -> None:
     state = play(position.build(), "B: bleed with Nik")
     state = onward(state, WindowKind.AS_ANNOUNCED, "A")
     assert codes(state, "A: use Alexandra") == ["not-your-turn"]
+
+
+@rule("R6.2.2-16", "R6.1.1-06", "G02")
+def test_spiridonas_pays_for_a_bleed() -> None:
+    state = onward(
+        play(table("Spiridonas").build(), "A: bleed with Spiridonas"),
+        WindowKind.AFTER_DECLINE,
+        "A",
+    )
+    asked = play(state, "A: use Spiridonas")
+    assert [format_move(asked, m) for m in legal_moves(asked)][-1] == "A: take 7"
+    more = play(asked, "A: take 3")
+    assert look(more, "Spiridonas.blood") == [4]
+    assert codes(more, "A: use Spiridonas") == ["use-spent"]
+    assert look(onward(more), "B.pool") == [26]
+    poor = play(table("Spiridonas", blood=1).build(), "A: bleed with Spiridonas")
+    assert codes(onward(poor, WindowKind.AFTER_DECLINE, "A"), "A: use Spiridonas") == ["use-blood"]
+
+
+@rule("R1.4-01", "G40")
+def test_spiridonas_pays_for_his_own_bleed_alone() -> None:
+    state = play(table("Spiridonas").build(), "A: bleed with Lupo")
+    state = onward(state, WindowKind.AFTER_DECLINE, "A")
+    assert codes(state, "A: use Spiridonas") == ["does-not-act"]
+    state = play(table("Spiridonas", blood=3).build(), "A: hunt with Spiridonas")
+    state = onward(state, WindowKind.AFTER_DECLINE, "A")
+    assert codes(state, "A: use Spiridonas") == ["no-bleed"]
+
+
+def blocking(name: str, **theirs: Any) -> GameState:
+    """B's vampire of that name has blocked the bleed of A's Lupo; B may use something."""
+    position = Position("A", "B").vampire("Lupo", "A", capacity=5).vampire(name, "B", **theirs)
+    position.vampire("Rake", "A", capacity=5)
+    state = onward(play(position.build(), "A: bleed with Lupo"), DecisionKind.BLOCK)
+    return onward(play(state, f"B: block with {name}"), WindowKind.AFTER_BLOCK, "B")
+
+
+@rule("R6.2.3-04", "G28", "G02")
+def test_lucas_is_not_tired_by_one_block() -> None:
+    state = play(blocking("Lucas Halton"), "B: use Lucas Halton")
+    assert look(state, "Lucas Halton.blood") == [9]
+    assert "use-spent" in codes(state, "B: use Lucas Halton")
+    state = onward(state)
+    assert look(state, "Lucas Halton.tapped", "Lupo.tapped") == [False, True]
+    assert look(onward(blocking("Lucas Halton")), "Lucas Halton.tapped") == [True]
+    state = onward(play(state, "A: bleed with Rake"), DecisionKind.BLOCK)
+    state = onward(play(state, "B: block with Lucas Halton"), WindowKind.AFTER_BLOCK, "B")
+    assert codes(state, "B: use Lucas Halton") == ["use-spent"]
+    poor = blocking("Lucas Halton", blood=0)
+    assert codes(poor, "B: use Lucas Halton") == ["use-blood"]
+
+
+@rule("R1.4-01")
+def test_lucas_does_it_for_his_own_block() -> None:
+    position = Position("A", "B").vampire("Lupo", "A", capacity=5).vampire("Lucas Halton", "B")
+    position.vampire("Nik", "B", capacity=5)
+    state = onward(play(position.build(), "A: bleed with Lupo"), DecisionKind.BLOCK)
+    state = onward(play(state, "B: block with Nik"), WindowKind.AFTER_BLOCK, "B")
+    assert codes(state, "B: use Lucas Halton") == ["does-not-block"]
+
+
+@pytest.mark.parametrize(("blood", "left"), [(5, 4), (0, 0)])
+@rule("R6.2-11", "G29")
+def test_whoever_blocks_donal_burns_blood(blood: int, left: int) -> None:
+    name = "Dónal O'Connor"
+    position = Position("A", "B").vampire(name, "A").vampire("Nik", "B", capacity=5, blood=blood)
+    state = onward(play(position.build(), f"A: bleed with {name}"), DecisionKind.BLOCK)
+    assert look(state, "Nik.blood") == [blood]
+    state = onward(play(state, "B: block with Nik"), DecisionKind.STRIKE)
+    assert look(state, "Nik.blood", f"{name}.blood") == [left, 8]
+
+
+@rule("R6.2.2-11")
+def test_donal_burns_nothing_of_who_fails_to_block_or_is_blocked_by_him() -> None:
+    name = "Dónal O'Connor"
+    position = Position("A", "B").vampire(name, "A", blood=5).vampire("Nik", "B", capacity=5)
+    state = onward(play(position.build(), f"A: hunt with {name}"), DecisionKind.BLOCK)
+    state = onward(play(state, "B: block with Nik"))
+    assert look(state, "Nik.blood", f"{name}.blood") == [5, 6]
+    position = Position("A", "B").vampire("Nik", "A", capacity=5).vampire(name, "B")
+    state = onward(play(position.build(), "A: bleed with Nik"), DecisionKind.BLOCK)
+    state = onward(play(state, f"B: block with {name}"), DecisionKind.STRIKE)
+    assert look(state, "Nik.blood", f"{name}.blood") == [5, 8]
+
+
+@rule("G45")
+def test_an_ally_who_blocks_donal_loses_no_life() -> None:
+    name = "Dónal O'Connor"
+    position = Position("A", "B").vampire(name, "A").ally("Mage", "B", life=2)
+    state = onward(play(position.build(), f"A: bleed with {name}"), DecisionKind.BLOCK)
+    state = onward(play(state, "B: block with Mage"), DecisionKind.STRIKE)
+    assert look(state, "Mage.life") == [2]
+
+
+def untapping(name: str, seat: str = "A", **theirs: Any) -> Position:
+    """B's untap phase; the vampire is another's."""
+    position = Position("A", "B", "C").turn("B", Phase.UNTAP).vampire(name, seat, **theirs)
+    return position.vampire("Thomas", "B", capacity=5)
+
+
+def transfers(state: GameState) -> int:
+    """Transfers left in the influence phase."""
+    phase = state.stack[0]
+    assert isinstance(phase, InfluencePhase)
+    return phase.transfers
+
+
+@pytest.mark.parametrize("seat", ["A", "C"])
+@rule("R4-03", "R4-04", "D232")
+def test_leandro_lets_every_other_choose(seat: str) -> None:
+    state = untapping("Leandro", seat).build()
+    assert codes(state, "B: pass") == ["effect-due"]
+    assert "use-not-yours" in codes(untapping("Leandro", "B").build(), "B: use Leandro")
+    paid = play(state, "B: use Leandro")
+    assert look(paid, "B.pool", "A.pool", "C.pool") == [29, 30, 30]
+    assert codes(paid, "B: use Leandro in way 2") == ["use-spent"]
+    influence = onward(play(paid, "B: pass"), DecisionKind.INFLUENCE)
+    assert transfers(influence) == 4
+    lost = play(state, "B: use Leandro in way 2", "B: pass")
+    assert look(lost, "B.pool") == [30]
+    influence = onward(lost, DecisionKind.INFLUENCE)
+    assert transfers(influence) == 0
+
+
+@rule("R6-02")
+def test_leandro_in_torpor_asks_for_nothing() -> None:
+    state = untapping("Leandro", zone="torpor").build()
+    assert codes(state, "B: pass") == []
+    assert codes(state, "B: use Leandro") == ["needs-ready"]
+
+
+def shops(position: Position, *owners: str) -> Position:
+    text = Text(modes=(Mode(How.MASTER, effects=(PutInPlay(),)),), location=True)
+    for number, owner in enumerate(owners):
+        name = f"Shop {number}"
+        position.prop(name, types="master", text=text).permanent(name, owner)
+    return position
+
+
+@rule("R4-03", "R4-04")
+def test_arikas_prey_pays_for_what_she_keeps() -> None:
+    state = shops(untapping("Arika"), "B", "B", "C").build()
+    assert codes(state, "B: pass") == ["effect-due"]
+    asked = play(state, "B: use Arika")
+    assert targets(asked)[:2] == ["Shop 0", "Shop 1"]
+    kept = play(asked, "B: target Shop 1", "B: pass")
+    assert look(kept, "B.pool", "Shop 0.zone", "Shop 1.zone") == [29, "ash heap", "in play"]
+    assert look(kept, "Shop 2.zone") == ["in play"]
+    assert codes(kept, "B: use Arika") == ["use-spent"]
+    both = play(asked, "B: target Shop 1", "B: target Shop 0")
+    assert look(both, "B.pool", "Shop 0.zone", "Shop 1.zone") == [28, "in play", "in play"]
+
+
+@rule("R4-03", "R1.4-01")
+def test_arika_has_nothing_to_ask_for() -> None:
+    assert codes(shops(untapping("Arika"), "C").build(), "B: use Arika") == ["nothing-there"]
+    assert codes(shops(untapping("Arika"), "C").build(), "B: pass") == []
+    torpid = shops(untapping("Arika", zone="torpor"), "B").build()
+    assert codes(torpid, "B: use Arika") == ["needs-ready"]
+    assert "use-not-yours" in codes(shops(untapping("Arika", "C"), "B").build(), "B: use Arika")
+
+
+@rule("G29")
+def test_arikas_prey_keeps_no_more_than_she_can_pay_for() -> None:
+    state = shops(untapping("Arika"), "B", "B").pool(B=1).build()
+    state = play(state, "B: use Arika", "B: target Shop 0")
+    assert look(state, "Shop 1.zone", "B.pool") == ["ash heap", 0]
+
+
+def masters(**mine: Any) -> Position:
+    position = table("Khalid", Phase.MASTER, **mine).library("A", 5)
+    return position.hand("A", "Cloak the Gathering", "Ascendance")
+
+
+@rule("R5-05", "D140")
+def test_khalid_sells_secrets() -> None:
+    state = play(masters().build(), "A: use Khalid")
+    assert [format_move(state, m) for m in legal_moves(state)] == ["A: discard Cloak the Gathering"]
+    assert codes(state, "A: discard Ascendance") == ["not-discardable"]
+    state = play(state, "A: discard Cloak the Gathering")
+    assert look(state, "A.pool", "A.ash_heap") == [31, ["Cloak the Gathering"]]
+    assert "use-master-action" in codes(state, "A: use Khalid")
+
+
+@rule("G02", "R6-02")
+def test_khalid_needs_a_secret_and_to_be_ready() -> None:
+    state = table("Khalid", Phase.MASTER).hand("A", "Ascendance").build()
+    assert codes(state, "A: use Khalid") == ["no-card-of-discipline"]
+    assert codes(masters(zone="torpor").build(), "A: use Khalid") == ["needs-ready"]
+
+
+@rule("R1.4-01", "G02")
+def test_edward_talks_them_out_of_it() -> None:
+    position = Position("A", "B").vampire("Theo Bell", "A").vampire("Edward Vignes", "B")
+    position.vampire("Nik", "B", capacity=3).library("B", 5)
+    position.hand("B", "Deflection", "Ascendance")
+    announced = play(position.build(), "A: use Theo Bell with Theo Bell", "A: target Edward Vignes")
+    state = onward(announced, WindowKind.AS_ANNOUNCED, "B")
+    state = play(state, "B: use Edward Vignes")
+    assert [format_move(state, m) for m in legal_moves(state)] == ["B: discard Deflection"]
+    state = onward(play(state, "B: discard Deflection"))
+    assert look(state, "B.ash_heap", "Edward Vignes.blood", "Theo Bell.tapped") == [
+        ["Deflection"],
+        6,
+        True,
+    ]
+    other = play(position.build(), "A: use Theo Bell with Theo Bell", "A: target Nik")
+    other = onward(other, WindowKind.AS_ANNOUNCED, "B")
+    assert codes(other, "B: use Edward Vignes") == ["not-acted-on"]
+
+
+@rule("G02")
+def test_edward_needs_the_words_for_it() -> None:
+    position = Position("A", "B").vampire("Theo Bell", "A").vampire("Edward Vignes", "B")
+    position.hand("B", "Ascendance")
+    state = play(position.build(), "A: use Theo Bell with Theo Bell", "A: target Edward Vignes")
+    state = onward(state, WindowKind.AS_ANNOUNCED, "B")
+    assert codes(state, "B: use Edward Vignes") == ["no-card-of-discipline"]
+
+
+@rule("R4.2-05", "R4.2-07")
+def test_contesting_with_wilhelm_is_dear() -> None:
+    for blood, refused in ((2, []), (1, ["title-too-dear"])):
+        position = Position("A", "B").turn("A", Phase.UNTAP)
+        facts = {"clan": "Brujah", "title": "prince", "city": "Berlin", "contesting": True}
+        position.vampire("Lupo", "A", capacity=5, blood=blood, **facts)  # type: ignore[arg-type]
+        position.vampire("Wilhelm Waldburg", "B", contesting=True)
+        state = position.build()
+        assert codes(state, "A: contest the title of Lupo") == refused
+    paid = play(position.turn("B", Phase.UNTAP).build(), "B: contest the title of Wilhelm Waldburg")
+    assert look(paid, "Wilhelm Waldburg.blood") == [8]
+
+
+@rule("R4.2-05")
+def test_who_contests_with_wilhelm_pays_two() -> None:
+    position = Position("A", "B").turn("A", Phase.UNTAP)
+    facts = {"clan": "Brujah", "title": "prince", "city": "Berlin", "contesting": True}
+    position.vampire("Lupo", "A", capacity=5, **facts)  # type: ignore[arg-type]
+    position.vampire("Wilhelm Waldburg", "B", contesting=True)
+    state = play(position.build(), "A: contest the title of Lupo")
+    assert look(state, "Lupo.blood") == [3]
+
+
+@rule("R6.5.3-02", "R6.5.3-04")
+def test_javier_rescues_cheaply() -> None:
+    name = "Javier Montoya"
+    position = table(name, blood=5).vampire("Nik", "A", capacity=5, zone="torpor", blood=0)
+    state = play(position.build(), f"A: rescue with {name}", "A: target Nik")
+    state = onward(play(state, "A: pay 2"))
+    assert look(state, f"{name}.blood", "Nik.zone", "Nik.blood") == [4, "ready", 0]
+    position = table(name, blood=5).vampire("Nik", "A", capacity=5, zone="torpor", blood=1)
+    state = play(position.build(), f"A: rescue with {name}", "A: target Nik")
+    state = onward(play(state, "A: pay 1"))
+    assert look(state, f"{name}.blood", "Nik.blood") == [5, 0]
+
+
+@rule("R6.5.3-02", "G02")
+def test_how_little_javier_needs_for_a_rescue() -> None:
+    name = "Javier Montoya"
+    for blood, theirs, allowed in ((1, 0, True), (1, 1, True)):
+        position = table(name, blood=blood)
+        position.vampire("Nik", "A", capacity=5, zone="torpor", blood=theirs)
+        state = position.build()
+        assert (codes(state, f"A: rescue with {name}") == []) is allowed
+    lupo = table(name).vampire("Nik", "A", capacity=5, zone="torpor", blood=0)
+    lupo.vampire("Rake", "A", capacity=5, blood=1)
+    assert codes(lupo.build(), "A: rescue with Rake") != []
+
+
+@rule("R6.3.4-09", "R6.2.2-04")
+def test_the_title_of_calebros_can_be_stolen() -> None:
+    name = "Calebros, The Martyr"
+    position = Position("A", "B", "C").vampire("Lupo", "A", capacity=6, clan="Brujah")
+    position.vampire(name, "B").vampire("Nik", "B", capacity=3)
+    state = play(position.build(), f"A: use {name} with Lupo")
+    assert look(state, "action.target", "action.directed_at") == [name, "B"]
+    state = onward(state, DecisionKind.BLOCK)
+    assert codes(state, f"B: block with {name}") == ["blocker-barred"]
+    assert codes(state, "B: block with Nik") == []
+    state = onward(state)
+    assert look(state, "Lupo.title", f"{name}.title") == ["prince", ""]
+    assert codes(state, f"A: use {name} with Lupo") != []
+
+
+@pytest.mark.parametrize(
+    ("facts", "seat", "refused"),
+    [
+        ({"capacity": 5, "clan": "Brujah"}, "A", ["not-older"]),
+        ({"capacity": 6, "clan": "Lasombra"}, "A", ["wrong-sect"]),
+        ({"capacity": 6, "clan": "Brujah"}, "A", []),
+    ],
+)
+@rule("R1.5-04", "R1.6.1-12")
+def test_who_can_steal_the_title(facts: dict[str, Any], seat: str, refused: list[str]) -> None:
+    name = "Calebros, The Martyr"
+    position = Position("A", "B").vampire("Lupo", seat, **facts).vampire(name, "B")
+    assert codes(position.build(), f"A: use {name} with Lupo") == refused
+
+
+@rule("R1.4-01")
+def test_calebros_is_not_robbed_by_his_own_or_without_his_title() -> None:
+    name = "Calebros, The Martyr"
+    position = Position("A", "B").vampire("Lupo", "A", capacity=6, clan="Brujah").vampire(name, "A")
+    assert codes(position.build(), f"A: use {name} with Lupo") == ["hosts-companion"]
+    position = Position("A", "B").vampire("Lupo", "A", capacity=6, clan="Brujah")
+    position.vampire(name, "B", contesting=True)
+    assert codes(position.build(), f"A: use {name} with Lupo") == ["it-lacks-title"]
+
+
+@pytest.mark.parametrize(
+    ("clan", "zone", "blood", "refused"),
+    [
+        ("Nosferatu", "ready", 0, ["blood-too-low"]),
+        ("Nosferatu", "ready", 1, []),
+        ("Nosferatu", "torpor", 0, []),
+        ("Brujah", "ready", 0, []),
+    ],
+)
+@rule("G02", "D235")
+def test_marcellus_makes_the_nosferatu_pay(
+    clan: str, zone: Any, blood: int, refused: list[str]
+) -> None:
+    motion = Text(
+        modes=(Mode(How.ACTION, deed=Deed(ActionKind.POLITICAL), effects=(GainPool(1),)),)
+    )
+    position = Position("A", "B").vampire("Lupo", "A", capacity=6, clan=clan, blood=blood)
+    position.prop("Motion", types="political action", text=motion).hand("A", "Motion")
+    position.vampire("Marcellus", "B", zone=zone).vampire("Rake", "A", capacity=3)
+    state = position.build()
+    found = [code for code in codes(state, "A: play Motion with Lupo") if code != "must-hunt"]
+    assert [code for code in found if code.startswith("blood")] == refused
+
+
+@pytest.mark.parametrize(("clan", "left"), [("Nosferatu", 2), ("Brujah", 3)])
+@rule("R6.2.3-02", "D235")
+def test_the_nosferatu_pay_when_their_action_succeeds(clan: str, left: int) -> None:
+    motion = Text(
+        modes=(Mode(How.ACTION, deed=Deed(ActionKind.POLITICAL), effects=(GainPool(1),)),)
+    )
+    position = Position("A", "B").vampire("Lupo", "A", capacity=6, clan=clan, blood=3)
+    position.prop("Motion", types="political action", text=motion).hand("A", "Motion")
+    position.vampire("Marcellus", "A")
+    state = onward(play(position.build(), "A: play Motion with Lupo"), WindowKind.POLLING)
+    assert look(state, "Lupo.blood") == [left]
+
+
+@pytest.mark.parametrize(
+    ("clan", "murat", "discipline", "left"),
+    [
+        ("Follower of Set", "Murat", "ser", 3),
+        ("Gangrel", "Murat", "ser", 4),
+        ("Follower of Set", "Murat", "pot", 4),
+        ("Follower of Set", "Judah", "ser", 4),
+    ],
+)
+@rule("R1.6.1-13")
+def test_murat_is_hard_to_charm(clan: str, murat: str, discipline: str, left: int) -> None:
+    hiss = Text(
+        modes=(Mode(How.COMBAT, level=1, windows=(WindowKind.RANGE,), effects=(Maneuver(),)),)
+    )
+    position = Position("A", "B")
+    position.vampire("Lupo", "A", capacity=4, clan=clan, disciplines={discipline: 1})
+    position.vampire(murat, "B").vampire("Nik", "B", capacity=3)
+    position.prop("Hiss", types="combat", text=hiss, disciplines={discipline: 1})
+    position.hand("A", "Hiss")
+    state = onward(play(position.build(), "A: bleed with Lupo"), DecisionKind.BLOCK)
+    state = onward(play(state, f"B: block with {murat}"), WindowKind.RANGE, "A")
+    state = play(state, "A: play Hiss with Lupo")
+    assert look(state, "Lupo.blood") == [left]

@@ -4,13 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
-from vtes.cards.shapes import ANY_TIME, ATTEMPT, YOUNGER_TO_COME
-from vtes.model.cards import Sect, Title
-from vtes.model.choosing import TakeBlood
+from vtes.cards.shapes import ANY_TIME, ATTEMPT, BEFORE_BLOCK, YOUNGER_TO_COME
+from vtes.model.card_words import LoseTransfers, StayUntapped
+from vtes.model.cards import Discipline, Sect, Title
+from vtes.model.choosing import DiscardOne, KeepOrBurn, TakeBlood
 from vtes.model.combat_words import CombatAgain
 from vtes.model.conditions import Bleeds, Controls, Fights, Hunts
 from vtes.model.decisions import ActionKind, Phase, WindowKind
-from vtes.model.needs import Acts, BothReady, HasBlood, HasEdge, IsReady, YourTurn
+from vtes.model.needs import (
+    ActedOn,
+    Acts,
+    Bleeding,
+    Blocks,
+    BothReady,
+    Finds,
+    HasBlood,
+    HasEdge,
+    HoldsCard,
+    IsReady,
+    ItHas,
+    OfAnother,
+    OfSect,
+    OlderThanIt,
+    YourTurn,
+)
 from vtes.model.text import (
     Aim,
     Aura,
@@ -28,15 +45,20 @@ from vtes.model.text import (
     Need,
     Number,
     Text,
+    Toll,
     What,
     Where,
     Whose,
 )
+from vtes.model.vote_words import StealTitle
 from vtes.model.words import (
+    AddBleed,
     AddStealth,
     BloodToPool,
     BurnBlood,
     BurnEdge,
+    BurnPool,
+    EndAction,
     EnterCombat,
     GainPool,
     MoveBlood,
@@ -117,6 +139,20 @@ CRYPT: dict[int, Text] = {
     ),
     200056: _PLAIN,  # Allison Maller
     200064: Text(bonuses=_adds(hunt=1)),  # Amadeo
+    200135: Text(  # Arika
+        modes=(
+            Mode(
+                How.USE,
+                by=By.ITSELF,
+                phase=Phase.UNTAP,
+                turn=Whose.PREY,
+                must=True,
+                needs=(IsReady(), Finds(Aim(What.LOCATION, Whose.PREY))),
+                effects=(KeepOrBurn(What.LOCATION),),
+            ),
+        ),
+        bonuses=_adds(bleed=2),
+    ),
     200171: Text(  # Barth
         auras=(
             Aura(
@@ -130,6 +166,22 @@ CRYPT: dict[int, Text] = {
         bonuses=(_when(Number.STRENGTH, -1, Fights(_clan("Malkavian"))),)
     ),
     200216: _PLAIN,  # Brachah
+    200235: Text(  # Calebros, The Martyr
+        modes=(
+            Mode(
+                How.USE,
+                by=By.ANYBODY,
+                needs=(
+                    ItHas(Title.PRINCE, "New York"),
+                    OfSect(Sect.CAMARILLA),
+                    OlderThanIt(),
+                    OfAnother(),
+                ),
+                deed=Deed(ActionKind.CARD, helpless=True),
+                effects=(StealTitle(),),
+            ),
+        )
+    ),
     200285: _PLAIN,  # Cohn Rose
     200289: Text(bonuses=(_against("Ventrue", 2),)),  # Constanza Vinti
     200291: Text(  # Cornelius Ottavio
@@ -140,7 +192,27 @@ CRYPT: dict[int, Text] = {
     ),
     200309: _PLAIN,  # Daliyah
     200342: _PLAIN,  # Diana Vick
+    200364: Text(  # Dónal O'Connor
+        modes=(
+            Mode(
+                How.TRIGGER,
+                windows=(WindowKind.AFTER_BLOCK,),
+                effects=(BurnBlood(1, Who.BLOCKER),),
+            ),
+        )
+    ),
     200374: _PLAIN,  # Dr. Douglas Netchurch
+    200403: Text(  # Edward Vignes
+        modes=(
+            Mode(
+                How.USE,
+                windows=BEFORE_BLOCK,
+                by=By.ITSELF,
+                needs=(ActedOn(), HoldsCard(Discipline.DOMINATE)),
+                effects=(DiscardOne(Discipline.DOMINATE), EndAction()),
+            ),
+        )
+    ),
     200407: _PLAIN,  # Elena Gutierrez
     200412: Text(bonuses=(_against("Follower of Set"),)),  # Elisabetta Romano
     200440: Text(  # Etrius
@@ -166,13 +238,61 @@ CRYPT: dict[int, Text] = {
     200642: _PLAIN,  # Isabel de Leon
     200647: _PLAIN,  # Itzahk Levine
     200669: Text(bonuses=_adds(bleed=1), hands=-1),  # Jan Pieterzoon
+    200680: Text(bonuses=_adds(bleed=1, rescue=-1)),  # Javier Montoya
     200732: _PLAIN,  # Judah
+    200776: Text(  # Khalid
+        modes=(
+            Mode(
+                How.USE,
+                by=By.ITSELF,
+                phase=Phase.MASTER,
+                needs=(IsReady(), HoldsCard(Discipline.OBFUSCATE)),
+                cost=Cost(master=True),
+                effects=(DiscardOne(Discipline.OBFUSCATE), GainPool(1)),
+            ),
+        )
+    ),
     200817: _PLAIN,  # Laurent de Valois
+    200826: Text(  # Leandro
+        modes=tuple(
+            Mode(
+                How.USE,
+                by=By.ITSELF,
+                phase=Phase.UNTAP,
+                turn=Whose.OTHERS,
+                must=True,
+                needs=(IsReady(),),
+                effects=(effect,),
+            )
+            for effect in (BurnPool(1, Whom.ACTIVE), LoseTransfers())
+        ),
+        bonuses=_adds(bleed=2),
+    ),
+    200868: Text(  # Lucas Halton
+        modes=(
+            Mode(
+                How.USE,
+                windows=(WindowKind.AFTER_BLOCK,),
+                by=By.ITSELF,
+                each=Each.TURN,
+                needs=(Blocks(),),
+                cost=Cost(blood=1),
+                effects=(StayUntapped(),),
+            ),
+        )
+    ),
+    200910: Text(  # Marcellus
+        bonuses=_adds(bleed=1),
+        tolls=(Toll(_clan("Nosferatu"), political=True),),
+    ),
     200975: Text(  # Menele
         modes=(_in_phase(Phase.UNTAP, MoveBlood(2), aim=YOUNGER_TO_COME, needs=(HasBlood(2),)),),
         bonuses=_adds(bleed=1),
     ),
     201017: Text(bonuses=_adds(stealth=1), bans=(Ban.HUNTED,)),  # Muaziz, Archon of Ulugh Beg
+    201022: Text(  # Murat
+        tolls=(Toll(_clan("Follower of Set"), discipline=Discipline.SERPENTIS),)
+    ),
     201027: _PLAIN,  # Mustafa Rahman
     201060: Text(  # Nikolaus Vermeulen
         modes=(
@@ -206,6 +326,20 @@ CRYPT: dict[int, Text] = {
     201174: _PLAIN,  # Regilio, The Seeker of Akhenaten
     201286: Text(bonuses=(_against("Nosferatu"),)),  # Sigrid Bekker
     201289: _PLAIN,  # Sir Henry Johnson
+    201310: Text(  # Spiridonas
+        modes=(
+            Mode(
+                How.USE,
+                windows=BEFORE_BLOCK,
+                by=By.ITSELF,
+                each=Each.TURN,
+                needs=(Acts(), Bleeding()),
+                amount=True,
+                cost=Cost(blood=2, x=True),
+                effects=(AddBleed(0, chosen=True),),
+            ),
+        )
+    ),
     201322: Text(  # Suhailah
         bonuses=(
             *_adds(bleed=1),
@@ -234,6 +368,7 @@ CRYPT: dict[int, Text] = {
     201458: Text(  # Volker, The Puppet Prince
         spares=Aim(What.VAMPIRE, titled=(Title.PRIMOGEN,))
     ),
+    201468: Text(rivals_pay=1),  # Wilhelm Waldburg
     201469: Text(  # William Biltmore
         modes=(
             Mode(

@@ -50,12 +50,14 @@ NEVER_STORED: Final = frozenset(
         "trail",
         "moments",
         "use_moments",
+        "triggers",
         "usable",
         "offers",
         "lendable",
         "lending",
         "sizing",
         "radiated",
+        "tolling",
         "printed_claim",
     }
 )

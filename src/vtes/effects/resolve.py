@@ -30,6 +30,8 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.StealthThisTurn: actions.stealth_this_turn,
     words.Redirect: actions.redirect,
     words.Wake: actions.wake,
+    card_words.StayUntapped: actions.stay_untapped,
+    card_words.LoseTransfers: actions.lose_transfers,
     words.BarBlock: actions.bar_block,
     words.BarVampires: actions.bar_vampires,
     words.TapWhoFails: actions.tap_who_fails,
@@ -74,8 +76,10 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     asking.MayBurnBlood: choosing.begin,
     asking.GiveBlood: choosing.begin,
     asking.TakeBlood: choosing.begin,
+    asking.KeepOrBurn: choosing.begin,
     asking.TapUpTo: choosing.begin,
     vote_words.GainTitle: titles.gain_title,
+    vote_words.StealTitle: titles.steal_title,
     vote_words.BloodByMargin: choosing.begin,
     vote_words.EachByElder: choosing.begin,
     vote_words.BuyVotes: choosing.begin,
@@ -117,6 +121,7 @@ _ABOUT_TARGET = (
     words.ReadyTarget,
     vote_words.GiveTarget,
     vote_words.Abstain,
+    vote_words.StealTitle,
     combat_words.StealEquipment,
 )
 

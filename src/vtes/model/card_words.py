@@ -51,6 +51,16 @@ class BanThisTurn(Effect):
 
 
 @record
+class StayUntapped(Effect):
+    """The minion who blocks is not tapped for the block that has succeeded."""
+
+
+@record
+class LoseTransfers(Effect):
+    """The active Methuselah has no transfers this turn."""
+
+
+@record
 class RemoveThis(Effect):
     """The card itself is removed from the game."""
 

@@ -253,10 +253,12 @@ class BlockAttempt(Frame):
 
     Attributes:
         blocker: instance id of the minion who tries.
+        untapped: whether he stays untapped if he blocks.
         step: where it stands.
     """
 
     blocker: int
+    untapped: bool = False
     step: AttemptStep = AttemptStep.ATTEMPT
 
 

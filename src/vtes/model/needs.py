@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from vtes.model.cards import Sect, Title
+from vtes.model.cards import Discipline, Sect, Title
 from vtes.model.record import record
-from vtes.model.text import Need, Trait
+from vtes.model.text import Aim, Need, Trait
 
 
 @record
@@ -105,6 +105,48 @@ class YourTurn(Need):
 @record
 class Acts(Need):
     """The minion is the one who acts."""
+
+
+@record
+class Blocks(Need):
+    """The minion is the one who tries to block, or blocks."""
+
+
+@record
+class ActedOn(Need):
+    """The action is aimed at the minion."""
+
+
+@record
+class HoldsCard(Need):
+    """The player has a card in hand that requires a Discipline."""
+
+    discipline: Discipline
+
+
+@record
+class Finds(Need):
+    """There is such a thing."""
+
+    aim: Aim
+
+
+@record
+class OlderThanIt(Need):
+    """The minion is older than the vampire who is the card."""
+
+
+@record
+class ItHas(Need):
+    """The vampire who is the card has this title.
+
+    Attributes:
+        title: the title.
+        of: the city of a prince, or the clan of a justicar.
+    """
+
+    title: Title
+    of: str = ""
 
 
 @record

@@ -144,6 +144,7 @@ class Table(Record):
         lending: whether a card of the game that its controller uses can lie on another's minion.
         sizing: whether a card of the game changes a hand size while it is in play.
         radiated: the numbers of other minions to which minions of the game add, as bits.
+        tolling: whether a minion of the game makes others pay more.
         moments: the windows in which any card of the game can be played, as bits.
         use_moments: the windows in which any card of the game can be used in play.
     """
@@ -156,6 +157,7 @@ class Table(Record):
     lending: bool = attrs.field(init=False, eq=False, repr=False)
     sizing: bool = attrs.field(init=False, eq=False, repr=False)
     radiated: int = attrs.field(init=False, eq=False, repr=False)
+    tolling: bool = attrs.field(init=False, eq=False, repr=False)
     moments: int = attrs.field(init=False, eq=False, repr=False)
     use_moments: int = attrs.field(init=False, eq=False, repr=False)
 
@@ -169,6 +171,7 @@ class Table(Record):
         numbers = {aura.bonus.number for text in texts for aura in text.auras}
         radiated = sum(1 << number for number in numbers)
         object.__setattr__(self, "radiated", radiated)
+        object.__setattr__(self, "tolling", any(text.tolls for text in texts))
         for name in ("moments", "use_moments"):
             bits = reduce(or_, (getattr(d, name) for d in self.definitions), 0)
             object.__setattr__(self, name, bits)

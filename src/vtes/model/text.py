@@ -45,7 +45,9 @@ class Condition(Record):
 
 
 class How(IntEnum):
-    """As what a card is played; USE is no playing, but a use of the card while it is in play."""
+    """As what a card is played; USE is no playing, but a use of the card while it is in play, and
+    TRIGGER is what the card does by itself at a moment.
+    """
 
     MASTER = 0
     OUT_OF_TURN = 1
@@ -54,6 +56,7 @@ class How(IntEnum):
     REACTION = 4
     USE = 5
     COMBAT = 6
+    TRIGGER = 7
 
 
 @record
@@ -67,6 +70,7 @@ class Deed(Record):
         most: a bleed takes no more pool than this, None for no limit.
         torpor: a vampire in torpor takes it, no ready one; whoever blocks him may diablerize him.
         at_host: an action that a card in play offers is aimed at the minion it is on.
+        helpless: the minion who is the card that offers it cannot block it.
     """
 
     kind: ActionKind
@@ -75,6 +79,7 @@ class Deed(Record):
     most: int | None = None
     torpor: bool = False
     at_host: bool = False
+    helpless: bool = False
 
 
 class By(IntEnum):
@@ -95,12 +100,14 @@ class Cost(Record):
         pool: pool that its user burns.
         blood: blood that the minion it is on burns.
         master: a master phase action is used (R5-05).
+        x: the minion burns the amount chosen as well.
     """
 
     tap: bool = False
     pool: int = 0
     blood: int = 0
     master: bool = False
+    x: bool = False
 
 
 class Reach(IntEnum):
@@ -229,6 +236,7 @@ class Number(IntEnum):
     STEALTH = 3
     INTERCEPT = 4
     HUNT = 5
+    RESCUE = 6  # blood that he burns of his part of the cost of a rescue
 
 
 @record
@@ -285,6 +293,21 @@ class Ban(IntEnum):
 
 
 @record
+class Toll(Record):
+    """While the card, a minion, is ready, others pay more blood for what they play or do.
+
+    Attributes:
+        aim: who pays it; whose he is is seen from the Methuselah who controls the card.
+        political: for political actions.
+        discipline: for combat cards that require this Discipline, in combat with the card.
+    """
+
+    aim: Aim
+    political: bool = False
+    discipline: Discipline | None = None
+
+
+@record
 class BanWhen(Record):
     """What a minion may not do, or what is not done to him, while something holds.
 
@@ -322,6 +345,8 @@ class Text(Record):
         evades: minions who cannot block the minion that the card is.
         spares: minions whose actions the minion that the card is cannot try to block.
         auras: what it adds to the numbers of other minions.
+        tolls: for what others pay one more blood.
+        rivals_pay: blood that others pay more to go on contesting the title of the card.
     """
 
     modes: tuple[Mode, ...] = ()
@@ -344,6 +369,8 @@ class Text(Record):
     evades: Aim | None = None
     spares: Aim | None = None
     auras: tuple[Aura, ...] = ()
+    tolls: tuple[Toll, ...] = ()
+    rivals_pay: int = 0
 
 
 @record
@@ -356,6 +383,7 @@ class Definition(Record):
             be discarded, a vampire is a plain vampire with his numbers).
         moments: the windows in which it can be played from a hand, as bits by `WindowKind`.
         use_moments: the windows in which it can be used in play.
+        triggers: the windows at whose opening it does something by itself.
         usable: whether it has a use in play.
         offers: whether it lets minions take an action while it is in play.
         lendable: whether its controller has its use wherever it lies, outside actions.
@@ -366,6 +394,7 @@ class Definition(Record):
     text: Text | None = None
     moments: int = attrs.field(init=False, eq=False, repr=False)
     use_moments: int = attrs.field(init=False, eq=False, repr=False)
+    triggers: int = attrs.field(init=False, eq=False, repr=False)
     usable: bool = attrs.field(init=False, eq=False, repr=False)
     offers: bool = attrs.field(init=False, eq=False, repr=False)
     lendable: bool = attrs.field(init=False, eq=False, repr=False)
@@ -375,8 +404,10 @@ class Definition(Record):
         """Work out once for all what every listing of moves asks."""
         modes = self.text.modes if self.text else ()
         uses = [mode for mode in modes if mode.how is How.USE]
+        played = [mode for mode in modes if mode.how not in (How.USE, How.TRIGGER)]
         worked_out = {
-            "moments": _bits(mode for mode in modes if mode.how is not How.USE),
+            "moments": _bits(played),
+            "triggers": _bits(mode for mode in modes if mode.how is How.TRIGGER),
             "use_moments": _bits(uses),
             "usable": bool(uses),
             "offers": any(mode.deed is not None for mode in uses),

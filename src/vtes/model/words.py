@@ -88,9 +88,11 @@ class AddBleed(Effect):
 
     Attributes:
         amount: pool counters.
+        chosen: the amount chosen is added.
     """
 
     amount: int
+    chosen: bool = False
 
 
 @record

@@ -12,6 +12,7 @@ from vtes.ops.cards import tap
 from vtes.ops.stack import emit, pop
 from vtes.ops.windows import window
 from vtes.reducers.action import lost
+from vtes.reducers.play import trigger
 from vtes.rules.blocking import barred, succeeds
 from vtes.rules.numbers import current_action
 
@@ -30,9 +31,11 @@ def proceed(state: GameState, frame: BlockAttempt) -> GameState:
         if not able or not succeeds(state, frame.blocker, action):
             return _fail(state, action, frame.blocker)
         state = emit(state, ActionBlocked(action.minion, frame.blocker))
-        return window(state, WindowKind.AFTER_BLOCK, step=AttemptStep.BLOCK)
+        state = window(state, WindowKind.AFTER_BLOCK, step=AttemptStep.BLOCK)
+        return trigger(state, WindowKind.AFTER_BLOCK, action.minion)
     state = pop(state)
-    if state.cards[frame.blocker].zone in IN_PLAY_ZONES:  # gone or not, he has blocked it: G28
+    there = state.cards[frame.blocker].zone in IN_PLAY_ZONES
+    if there and not frame.untapped:  # gone or not, he has blocked it: G28
         state = tap(state, frame.blocker)
     return change_action(state, blocker=frame.blocker, step=ActionStep.BLOCKED)
 

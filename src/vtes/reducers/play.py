@@ -21,6 +21,7 @@ from vtes.rules.aims import hidden_place, mode_of, wrong_place
 from vtes.rules.announcing import next_step
 from vtes.rules.combat import current_combat, fighter, fights
 from vtes.rules.numbers import current_action
+from vtes.rules.requirements import blood_cost
 from vtes.rules.seating import in_game
 from vtes.rules.uses import user
 
@@ -68,8 +69,9 @@ def begin_use(state: GameState, use: Use) -> GameState:
     if once and not cost.tap and not cost.master:
         state = state.replace(lasting=(*state.lasting, Used(use.card, use.mode)))
     state = change_pool(state, use.seat, -cost.pool, Cause.COST)
-    if cost.blood:
-        state = change_blood(state, user(state, use.card, mode), -cost.blood, Cause.COST)
+    blood = cost.blood + (use.amount if cost.x else 0)
+    if blood:
+        state = change_blood(state, user(state, use.card, mode), -blood, Cause.COST)
     if mode.each is Each.ACTION:
         state = note_in_action(state, use)
     state = strike(state, use)
@@ -154,6 +156,19 @@ def proceed(state: GameState, frame: Play) -> GameState:
     return pop(state)
 
 
+def trigger(state: GameState, moment: WindowKind, card: int) -> GameState:
+    """What a card in play does by itself at a moment: before anybody uses anything in it."""
+    definition = state.definition(card)
+    if not definition.triggers & 1 << moment:
+        return state
+    assert definition.text is not None
+    seat = state.cards[card].controller
+    for index, mode in enumerate(definition.text.modes):
+        if mode.how is How.TRIGGER and moment in mode.windows:
+            state = push(state, Resolve(Use(seat, card, card, index)))
+    return state
+
+
 def proceed_resolve(state: GameState, frame: Resolve) -> GameState:
     """Carry out the next effect of the card; between two of them the position settles.
 
@@ -200,7 +215,7 @@ def _pay(state: GameState, use: Use) -> GameState:
     state = change_pool(state, use.seat, -facts.pool_cost, Cause.COST)
     if use.minion == NOBODY:
         return state
-    blood = facts.blood_cost + played_mode(state, use.card, use.mode).cost.blood
+    blood = blood_cost(state, use.card, played_mode(state, use.card, use.mode), use.minion)
     if facts.cost_x and facts.x_in_blood:
         blood += use.amount
     return change_blood(state, use.minion, -blood, Cause.COST)

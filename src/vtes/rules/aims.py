@@ -227,13 +227,6 @@ def has_target(state: GameState, mode: Mode, seat: int, minion: int) -> bool:
     return len(set(things)) >= aim.count
 
 
-def can_be_rescued(state: GameState, rescuer: int, vampire: int) -> bool:
-    """Whether the two vampires have the blood for a rescue between them. R6.5.3-02, G02."""
-    cards = state.cards
-    have = cards[rescuer].blood + cards[vampire].blood
-    return have >= state.table.ruleset.rescue_blood
-
-
 def action_target(state: GameState, announce: Announce) -> tuple[int, int]:
     """(card, Methuselah) at which an announced action is aimed, -1 for none; the Methuselah only
     if it is directed at her. R6.1.1-01, R6.2.2-01.

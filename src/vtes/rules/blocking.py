@@ -7,7 +7,7 @@ from vtes.model.frames import Action, BlockAttempt, Impulse
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Ban
 from vtes.rules.aims import hit
-from vtes.rules.numbers import banned, current_action, intercept, stealth
+from vtes.rules.numbers import banned, current_action, deed, intercept, stealth
 from vtes.rules.seating import in_game, predator, prey
 
 
@@ -47,7 +47,15 @@ def barred(state: GameState, action: Action, minion: int) -> bool:
     """Whether a card forbids the minion to block the action."""
     if minion in action.barred or banned(state, minion, Ban.BLOCK):
         return True
+    if action.card == minion and helpless(state, action):
+        return True
     return evaded(state, action, minion) or spared(state, action, minion)
+
+
+def helpless(state: GameState, action: Action) -> bool:
+    """Whether the minion who offers the action cannot block it."""
+    from_card = deed(state, action)
+    return from_card is not None and from_card.helpless
 
 
 def evaded(state: GameState, action: Action, minion: int) -> bool:

@@ -167,3 +167,19 @@ def intercept(state: GameState, minion: int, action: Action | None) -> int:
             if other == minion:
                 total += amount
     return total
+
+
+def rescue_share(state: GameState, rescuer: int, payment: int) -> int:
+    """Blood that a rescuer burns for his part of the cost of a rescue. R6.5.3-02."""
+    return max(payment + bonus(state, rescuer, Number.RESCUE), 0)
+
+
+def can_be_rescued(state: GameState, rescuer: int, vampire: int) -> bool:
+    """Whether the two vampires have the blood for a rescue between them. R6.5.3-02, G02."""
+    cost = state.table.ruleset.rescue_blood
+    cards = state.cards
+    return any(
+        rescue_share(state, rescuer, part) <= cards[rescuer].blood
+        and cost - part <= cards[vampire].blood
+        for part in range(cost + 1)
+    )

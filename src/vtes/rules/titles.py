@@ -111,6 +111,17 @@ def title_votes(state: GameState, vampire: int) -> int:
     return held.votes
 
 
+def contest_price(state: GameState, vampire: int) -> int:
+    """Blood that it costs a vampire to go on contesting his title. R4.2-05."""
+    price = state.table.ruleset.contest_blood
+    wanted = key(claim(state, vampire))
+    for rival in claimants(state, wanted) if wanted is not None else ():
+        text = state.definition(rival).text
+        if rival != vampire and text is not None:
+            price += text.rivals_pay
+    return price
+
+
 def claimants(state: GameState, wanted: Key) -> tuple[int, ...]:
     """The vampires in play who lay claim to a title of which there is only one. R4.2-02."""
     return tuple(

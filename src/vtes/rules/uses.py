@@ -10,7 +10,8 @@ from vtes.model.lasting import Used
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, Each, How, Mode, Whose
 from vtes.model.zones import READY, Zone
-from vtes.rules.seating import clockwise, prey
+from vtes.rules.aims import somebody_else
+from vtes.rules.seating import clockwise
 from vtes.rules.stack import current_action
 
 _PHASE: Final = WindowKind.PHASE
@@ -101,8 +102,8 @@ def user_seat(state: GameState, card: int, mode: Mode) -> int:
     if mode.by is By.ANYBODY:
         return NOBODY
     if mode.turn is not Whose.YOURS:
-        theirs = mode.turn is Whose.ANYBODY or prey(state, value.controller) == state.active
-        return state.active if theirs else NOBODY - 1
+        other = somebody_else(state, mode.turn, value.controller, state.active)
+        return NOBODY - 1 if other else state.active
     if mode.by is By.HOST and value.host != NOBODY:
         return state.cards[value.host].controller
     return value.controller

@@ -10,6 +10,7 @@ from vtes.model.decisions import ActionKind
 from vtes.model.events import Ending
 from vtes.model.frames import Action, BlockAttempt, Play
 from vtes.model.needs import (
+    ActedOn,
     ActingIs,
     Acts,
     AtClose,
@@ -20,19 +21,23 @@ from vtes.model.needs import (
     Blocked,
     BlockerIsAnothers,
     BlockerIsYours,
+    Blocks,
     BlocksDeclined,
     BothReady,
     CanDiablerize,
     CardOfMinion,
     CountersAre,
     Fertile,
+    Finds,
     FirstRound,
     HasBlood,
     HasEdge,
     HasNo,
+    HoldsCard,
     IsReady,
     IsTapped,
     IsVampire,
+    ItHas,
     LaterRound,
     MasterOfAnother,
     MayBlock,
@@ -40,6 +45,7 @@ from vtes.model.needs import (
     NotWith,
     OfAnother,
     OfSect,
+    OlderThanIt,
     OpponentFalls,
     ReferendumHasPassed,
     Successful,
@@ -49,14 +55,16 @@ from vtes.model.needs import (
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Mode, Need, Trait
 from vtes.model.zones import READY
+from vtes.rules.aims import candidates, hit
 from vtes.rules.blocking import barred, next_blocker
-from vtes.rules.combat import both_ready, current_combat, current_round, opponent
+from vtes.rules.choices import requires
+from vtes.rules.combat import both_ready, current_combat, current_round, fighter, opponent
 from vtes.rules.diablerie import can_commit
 from vtes.rules.guards.guard import Guard
-from vtes.rules.numbers import bleed_amount, clans, current_action, is_vampire
+from vtes.rules.numbers import bleed_amount, capacity, clans, current_action, is_vampire
 from vtes.rules.sects import sect
 from vtes.rules.stack import topmost
-from vtes.rules.titles import title
+from vtes.rules.titles import holds, title
 
 Subject = tuple[int, int, int]
 """The seat, the minion (-1: none) and the card in play (-1: in hand) of who wants to use a card."""
@@ -147,6 +155,35 @@ def _idle(state: GameState, need: Acts, who: Subject) -> bool:
     return action is None or action.minion != who[1]
 
 
+def _no_block(state: GameState, need: Blocks, who: Subject) -> bool:
+    return _blocker(state) != who[1]
+
+
+def _no_target(state: GameState, need: ActedOn, who: Subject) -> bool:
+    action = current_action(state)
+    return action is None or action.target != who[1]
+
+
+def _holds_none(state: GameState, need: HoldsCard, who: Subject) -> bool:
+    hand = state.players[who[0]].hand
+    return not any(requires(state, card, need.discipline) for card in hand)
+
+
+def _nothing(state: GameState, need: Finds, who: Subject) -> bool:
+    seat = state.cards[who[2]].controller
+    found = candidates(state, need.aim, seat)
+    return not any(hit(state, need.aim, seat, who[1], card) for card in found)
+
+
+def _no_older(state: GameState, need: OlderThanIt, who: Subject) -> bool:
+    return capacity(state, who[1]) <= capacity(state, who[2])
+
+
+def _it_has_not(state: GameState, need: ItHas, who: Subject) -> bool:
+    held = holds(state, who[2])
+    return (held.title, held.of) != (need.title, need.of)
+
+
 def _no_edge(state: GameState, need: HasEdge, who: Subject) -> bool:
     return state.edge != who[0]
 
@@ -205,7 +242,7 @@ def _stands(state: GameState, need: OpponentFalls, who: Subject) -> bool:
 
 
 def _companion(state: GameState, need: OfAnother, who: Subject) -> bool:
-    return state.cards[state.cards[who[2]].host].controller == who[0]
+    return state.cards[fighter(state, who[2])].controller == who[0]
 
 
 def _its_minion(state: GameState, need: NotItsMinion, who: Subject) -> bool:
@@ -290,6 +327,12 @@ NEEDS: dict[type[Need], Guard] = {
     HasBlood: _need("blood-missing", "G02", "the minion has not so much blood", _bloodless),
     YourTurn: _need("not-your-turn", "R1.4-01", "that is for your own turn", _turn_of_another),
     Acts: _need("does-not-act", "R1.4-01", "only the acting minion does that", _idle),
+    Blocks: _need("does-not-block", "R1.4-01", "only the blocking minion does that", _no_block),
+    ActedOn: _need("not-acted-on", "R1.4-01", "the action is not aimed at the minion", _no_target),
+    HoldsCard: _need("no-card-of-discipline", "G02", "there is no such card in hand", _holds_none),
+    Finds: _need("nothing-there", "R1.4-01", "there is nothing that it is about", _nothing),
+    OlderThanIt: _need("not-older", "R1.5-04", "only an older vampire does that", _no_older),
+    ItHas: _need("it-lacks-title", "R1.4-01", "the vampire has not that title", _it_has_not),
     HasEdge: _need("no-edge", "R1.4-01", "you do not have the Edge", _no_edge),
     NotWith: _need(
         "not-with", "R1.4-01", "the card cannot be played together with another", _played_with

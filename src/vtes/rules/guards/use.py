@@ -23,6 +23,7 @@ from vtes.rules.hunting import must_hunt
 from vtes.rules.numbers import is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.repeating import referendum_barred
+from vtes.rules.requirements import blood_cost
 from vtes.rules.uses import (
     everywhere,
     fits_window,
@@ -101,7 +102,11 @@ def _no_pool(state: GameState, seat: int, card: int, minion: int, index: int) ->
 
 def _no_blood(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
     mode = use(state, card, index)
-    cost, host = mode.cost.blood, user(state, card, mode)
+    if mode.deed is not None:
+        host = minion
+        cost = blood_cost(state, card, mode, minion)
+    else:
+        cost, host = mode.cost.blood, user(state, card, mode)
     return cost > 0 and (host == NOBODY or state.cards[host].blood < cost)
 
 
