@@ -267,6 +267,7 @@ def test_akram_needs_both_ready_and_no_combat_to_come() -> None:
 def test_alexandra_wakes_or_calms_her_clan_once_in_her_turn() -> None:
     position = table("Alexandra").vampire("Nik", "B", capacity=5, clan="Toreador")
     position.vampire("Rosa", "A", capacity=5, clan="Toreador", tapped=True)
+    position.vampire("Spiridonas", "A")
     state = position.build()
     asked = play(state, "A: use Alexandra")
     assert targets(asked) == ["Rosa", "Nik"]
@@ -276,6 +277,9 @@ def test_alexandra_wakes_or_calms_her_clan_once_in_her_turn() -> None:
         assert codes(tapped, f"A: use Alexandra{way}") == ["use-spent"]
     untapped = play(state, "A: use Alexandra in way 2", "A: target Rosa")
     assert look(untapped, "Rosa.tapped") == [False]
+    assert codes(untapped, "A: use Nik") == ["no-such-use"]
+    acts = onward(play(untapped, "A: bleed with Spiridonas"), WindowKind.AFTER_DECLINE, "A")
+    assert codes(acts, "A: use Spiridonas") == []
     acting = onward(play(state, "A: bleed with Lupo"), WindowKind.AFTER_DECLINE, "A")
     assert codes(acting, "A: use Alexandra") == []
 

@@ -141,8 +141,10 @@ def used(state: GameState, card: int, mode: int) -> bool:
                 state.definition(lasting.card).facts.id == definition.facts.id
                 and other.controller == state.cards[card].controller
             )
+        if not same:
+            continue
         before, now = text.modes[lasting.mode], text.modes[mode]
-        if same and before.phase is now.phase and before.each is now.each:
+        if before.phase is now.phase and before.each is now.each:
             return now.phase is not None or now.each is Each.TURN
     return False
 
