@@ -8,7 +8,7 @@ from vtes.cards.shapes import ANY_TIME, ATTEMPT, BEFORE_BLOCK, YOUNGER_TO_COME
 from vtes.model.card_words import LoseTransfers, StayUntapped
 from vtes.model.cards import Discipline, Sect, Title
 from vtes.model.choosing import DiscardOne, KeepOrBurn, TakeBlood
-from vtes.model.combat_words import CombatAgain
+from vtes.model.combat_words import CombatAgain, DamageTo
 from vtes.model.conditions import Bleeds, Controls, Fights, Hunts
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.needs import (
@@ -21,6 +21,7 @@ from vtes.model.needs import (
     HasBlood,
     HasEdge,
     HoldsCard,
+    InFight,
     IsReady,
     ItHas,
     OfAnother,
@@ -42,6 +43,7 @@ from vtes.model.text import (
     Effect,
     How,
     Mode,
+    Moment,
     Need,
     Number,
     Text,
@@ -58,6 +60,7 @@ from vtes.model.words import (
     BurnBlood,
     BurnEdge,
     BurnPool,
+    EachBurnsBlood,
     EndAction,
     EnterCombat,
     GainPool,
@@ -103,6 +106,12 @@ def _in_phase(
 ) -> Mode:
     """Something that he may do once in a phase of his controller's turn."""
     return Mode(How.USE, by=By.ITSELF, phase=phase, needs=needs, aim=aim, effects=effects)
+
+
+def _crowned(title: Title, of: str, amount: int) -> Mode:
+    """Each ready Follower of Set burns blood when he gets a title."""
+    effects = (EachBurnsBlood(amount, Whose.ANYBODY, "Follower of Set"),)
+    return Mode(How.TRIGGER, moment=Moment.TITLED, needs=(ItHas(title, of),), effects=effects)
 
 
 CRYPT: dict[int, Text] = {
@@ -191,12 +200,18 @@ CRYPT: dict[int, Text] = {
         )
     ),
     200309: _PLAIN,  # Daliyah
+    200310: Text(  # Damaskenos, Herald of Leandro
+        modes=(
+            _crowned(Title.PRINCE, "Cairo", 1),
+            _crowned(Title.JUSTICAR, "Malkavian", 2),
+        )
+    ),
     200342: _PLAIN,  # Diana Vick
     200364: Text(  # Dónal O'Connor
         modes=(
             Mode(
                 How.TRIGGER,
-                windows=(WindowKind.AFTER_BLOCK,),
+                moment=Moment.BLOCKED,
                 effects=(BurnBlood(1, Who.BLOCKER),),
             ),
         )
@@ -294,6 +309,16 @@ CRYPT: dict[int, Text] = {
         tolls=(Toll(_clan("Follower of Set"), discipline=Discipline.SERPENTIS),)
     ),
     201027: _PLAIN,  # Mustafa Rahman
+    201034: Text(  # Nakova, Advocate of Golconda
+        modes=(
+            Mode(
+                How.TRIGGER,
+                moment=Moment.BURNED,
+                needs=(InFight(),),
+                effects=(DamageTo(4, preventable=False, who=Who.OPPONENT),),
+            ),
+        )
+    ),
     201060: Text(  # Nikolaus Vermeulen
         modes=(
             _in_phase(

@@ -25,10 +25,11 @@ from vtes.model.words import (
     StealBlood,
     Weaken,
 )
+from vtes.model.zones import READY
 from vtes.ops.counters import change_blood, change_pool, move_edge
 from vtes.ops.stack import push
 from vtes.rules.aims import minions_in_play, somebody_else
-from vtes.rules.numbers import capacity, is_vampire
+from vtes.rules.numbers import capacity, clans, is_vampire
 from vtes.rules.seating import clockwise
 
 
@@ -59,7 +60,9 @@ def burn_blood(state: GameState, use: Use, word: BurnBlood) -> GameState:
 def each_burns_blood(state: GameState, use: Use, word: EachBurnsBlood) -> GameState:
     """Like `burn_blood`, for all of them at once."""
     for minion in minions_in_play(state, use.seat):
-        if not somebody_else(state, word.whose, use.seat, state.cards[minion].controller):
+        value = state.cards[minion]
+        spared = word.clan and (value.zone is not READY or word.clan not in clans(state, minion))
+        if not spared and not somebody_else(state, word.whose, use.seat, value.controller):
             state = _burn(state, minion, word.amount)
     return state
 

@@ -113,6 +113,11 @@ class Blocks(Need):
 
 
 @record
+class InFight(Need):
+    """The minion is in combat."""
+
+
+@record
 class ActedOn(Need):
     """The action is aimed at the minion."""
 

@@ -145,6 +145,7 @@ class Table(Record):
         sizing: whether a card of the game changes a hand size while it is in play.
         radiated: the numbers of other minions to which minions of the game add, as bits.
         tolling: whether a minion of the game makes others pay more.
+        triggers: the moments at which a card of the game does something by itself, as bits.
         moments: the windows in which any card of the game can be played, as bits.
         use_moments: the windows in which any card of the game can be used in play.
     """
@@ -158,6 +159,7 @@ class Table(Record):
     sizing: bool = attrs.field(init=False, eq=False, repr=False)
     radiated: int = attrs.field(init=False, eq=False, repr=False)
     tolling: bool = attrs.field(init=False, eq=False, repr=False)
+    triggers: int = attrs.field(init=False, eq=False, repr=False)
     moments: int = attrs.field(init=False, eq=False, repr=False)
     use_moments: int = attrs.field(init=False, eq=False, repr=False)
 
@@ -172,7 +174,7 @@ class Table(Record):
         radiated = sum(1 << number for number in numbers)
         object.__setattr__(self, "radiated", radiated)
         object.__setattr__(self, "tolling", any(text.tolls for text in texts))
-        for name in ("moments", "use_moments"):
+        for name in ("moments", "use_moments", "triggers"):
             bits = reduce(or_, (getattr(d, name) for d in self.definitions), 0)
             object.__setattr__(self, name, bits)
 

@@ -164,6 +164,14 @@ class Each(IntEnum):
     TURN = 3
 
 
+class Moment(IntEnum):
+    """When a card in play does something by itself."""
+
+    BLOCKED = 0  # the action of the minion is blocked
+    TITLED = 1  # the vampire has gained a title, or won it
+    BURNED = 2  # it has been burned
+
+
 class Replaced(IntEnum):
     """When a played card is replaced (R1.6.1-02, R1.6.1-04)."""
 
@@ -203,6 +211,7 @@ class Mode(Record):
             which it is played, of a weapon in each combat (R6.4.2-10 to R6.4.2-12).
         each: it is used once in this time by one minion, or as often as `times` says.
         times: how often in that time.
+        moment: for what happens by itself: when.
     """
 
     how: How
@@ -225,6 +234,7 @@ class Mode(Record):
     maneuvers: int = 0
     each: Each | None = None
     times: int = 1
+    moment: Moment | None = None
 
 
 class Number(IntEnum):
@@ -383,7 +393,7 @@ class Definition(Record):
             be discarded, a vampire is a plain vampire with his numbers).
         moments: the windows in which it can be played from a hand, as bits by `WindowKind`.
         use_moments: the windows in which it can be used in play.
-        triggers: the windows at whose opening it does something by itself.
+        triggers: the moments at which it does something by itself, as bits.
         usable: whether it has a use in play.
         offers: whether it lets minions take an action while it is in play.
         lendable: whether its controller has its use wherever it lies, outside actions.
@@ -407,7 +417,7 @@ class Definition(Record):
         played = [mode for mode in modes if mode.how not in (How.USE, How.TRIGGER)]
         worked_out = {
             "moments": _bits(played),
-            "triggers": _bits(mode for mode in modes if mode.how is How.TRIGGER),
+            "triggers": sum(1 << m for m in {mode.moment for mode in modes} if m is not None),
             "use_moments": _bits(uses),
             "usable": bool(uses),
             "offers": any(mode.deed is not None for mode in uses),

@@ -215,10 +215,12 @@ class EachBurnsBlood(Effect):
     Attributes:
         amount: blood counters.
         whose: whose vampires.
+        clan: only ready ones of this clan; empty for all.
     """
 
     amount: int
     whose: Whose = Whose.OTHERS
+    clan: str = ""
 
 
 @record

@@ -16,9 +16,11 @@ from vtes.model.events import (
     ControlTaken,
     PoolChanged,
     TitleGained,
+    TitleWon,
 )
 from vtes.model.frames import Trim
 from vtes.model.state import GameState
+from vtes.model.text import Moment
 from vtes.model.zones import HAND, IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.cards import burn, fill_hand
 from vtes.ops.contest import take_arrivals
@@ -26,11 +28,13 @@ from vtes.ops.counters import change_blood
 from vtes.ops.oust import take_ousts
 from vtes.ops.stack import push
 from vtes.ops.titles import take_claims, yield_improper
+from vtes.ops.triggers import trigger
 from vtes.rules.hands import excess, resizes
 from vtes.rules.numbers import capacity, types
 from vtes.rules.seating import clockwise, in_game
 
 _ATTACHED: Final = Zone.ATTACHED
+_HEAP: Final = Zone.ASH_HEAP
 
 
 def settle(state: GameState, since: int) -> GameState:
@@ -46,6 +50,7 @@ def settle(state: GameState, since: int) -> GameState:
     hands: set[int] = set()
     arrivals: list[int] = []
     titled: list[int] = []
+    fired: list[tuple[Moment, int]] = []
     for event in fresh:
         if type(event) is BloodChanged:
             if event.amount > 0:
@@ -61,6 +66,8 @@ def settle(state: GameState, since: int) -> GameState:
                 state = drain(state, event.card)
             elif event.origin is _ATTACHED or event.zone is _ATTACHED:
                 lightened = True
+            elif event.zone is _HEAP and event.origin in IN_PLAY_ZONES:
+                fired.append((Moment.BURNED, event.card))
             if event.zone in IN_PLAY_ZONES and event.origin not in IN_PLAY_ZONES:
                 arrivals.append(event.card)
             resized = resized or (sizing and resizes(state, event.card))
@@ -68,6 +75,9 @@ def settle(state: GameState, since: int) -> GameState:
             resized = resized or (sizing and resizes(state, event.card))
         elif type(event) is TitleGained:
             titled.append(event.card)
+            fired.append((Moment.TITLED, event.card))
+        elif type(event) is TitleWon:
+            fired.append((Moment.TITLED, event.card))
     if arrivals:
         state = take_arrivals(state, arrivals)
     if arrivals or titled:
@@ -86,6 +96,9 @@ def settle(state: GameState, since: int) -> GameState:
                 state = fill_hand(state, seat)
         if resized:
             state = resize(state)
+        for moment, card in fired if state.table.triggers else ():
+            if in_game(state, state.cards[card].controller):
+                state = trigger(state, moment, card)
     return state
 
 

@@ -6,13 +6,14 @@ from vtes.model.decisions import WindowKind
 from vtes.model.events import ActionBlocked, BlockAttempted, BlockFailed
 from vtes.model.frames import Action, ActionStep, AttemptStep, BlockAttempt
 from vtes.model.state import GameState
+from vtes.model.text import Moment
 from vtes.model.zones import IN_PLAY_ZONES, READY
 from vtes.ops.actions import change_action
 from vtes.ops.cards import tap
 from vtes.ops.stack import emit, pop
+from vtes.ops.triggers import trigger
 from vtes.ops.windows import window
 from vtes.reducers.action import lost
-from vtes.reducers.play import trigger
 from vtes.rules.blocking import barred, succeeds
 from vtes.rules.numbers import current_action
 
@@ -32,7 +33,7 @@ def proceed(state: GameState, frame: BlockAttempt) -> GameState:
             return _fail(state, action, frame.blocker)
         state = emit(state, ActionBlocked(action.minion, frame.blocker))
         state = window(state, WindowKind.AFTER_BLOCK, step=AttemptStep.BLOCK)
-        return trigger(state, WindowKind.AFTER_BLOCK, action.minion)
+        return trigger(state, Moment.BLOCKED, action.minion)
     state = pop(state)
     there = state.cards[frame.blocker].zone in IN_PLAY_ZONES
     if there and not frame.untapped:  # gone or not, he has blocked it: G28

@@ -156,19 +156,6 @@ def proceed(state: GameState, frame: Play) -> GameState:
     return pop(state)
 
 
-def trigger(state: GameState, moment: WindowKind, card: int) -> GameState:
-    """What a card in play does by itself at a moment: before anybody uses anything in it."""
-    definition = state.definition(card)
-    if not definition.triggers & 1 << moment:
-        return state
-    assert definition.text is not None
-    seat = state.cards[card].controller
-    for index, mode in enumerate(definition.text.modes):
-        if mode.how is How.TRIGGER and moment in mode.windows:
-            state = push(state, Resolve(Use(seat, card, card, index)))
-    return state
-
-
 def proceed_resolve(state: GameState, frame: Resolve) -> GameState:
     """Carry out the next effect of the card; between two of them the position settles.
 

@@ -34,6 +34,7 @@ from vtes.model.needs import (
     HasEdge,
     HasNo,
     HoldsCard,
+    InFight,
     IsReady,
     IsTapped,
     IsVampire,
@@ -162,6 +163,10 @@ def _no_block(state: GameState, need: Blocks, who: Subject) -> bool:
 def _no_target(state: GameState, need: ActedOn, who: Subject) -> bool:
     action = current_action(state)
     return action is None or action.target != who[1]
+
+
+def _peaceful(state: GameState, need: InFight, who: Subject) -> bool:
+    return opponent(state, who[1]) == NOBODY
 
 
 def _holds_none(state: GameState, need: HoldsCard, who: Subject) -> bool:
@@ -329,6 +334,7 @@ NEEDS: dict[type[Need], Guard] = {
     Acts: _need("does-not-act", "R1.4-01", "only the acting minion does that", _idle),
     Blocks: _need("does-not-block", "R1.4-01", "only the blocking minion does that", _no_block),
     ActedOn: _need("not-acted-on", "R1.4-01", "the action is not aimed at the minion", _no_target),
+    InFight: _need("no-combat", "R6.4-07", "only a combatant does that", _peaceful),
     HoldsCard: _need("no-card-of-discipline", "G02", "there is no such card in hand", _holds_none),
     Finds: _need("nothing-there", "R1.4-01", "there is nothing that it is about", _nothing),
     OlderThanIt: _need("not-older", "R1.5-04", "only an older vampire does that", _no_older),
