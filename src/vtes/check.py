@@ -21,9 +21,11 @@ from vtes.model.frames import (
     MasterPhase,
     MinionPhase,
     Play,
+    Resolve,
     Trim,
     UntapPhase,
 )
+from vtes.model.lasting import Used
 from vtes.model.record import Record, record
 from vtes.model.referendum import Referendum
 from vtes.model.ruleset import OwnDuplicate
@@ -76,7 +78,7 @@ def _places(state: GameState) -> Iterator[tuple[int, Zone, int]]:
         for card in value.attached:
             yield card, Zone.ATTACHED, host
     for frame in state.stack:
-        if isinstance(frame, Play):
+        if isinstance(frame, Play) or (isinstance(frame, Resolve) and not _held(state, frame)):
             card = frame.use.card
         elif isinstance(frame, Action) and frame.card != NOBODY:
             card = frame.card
@@ -84,6 +86,17 @@ def _places(state: GameState) -> Iterator[tuple[int, Zone, int]]:
             continue
         if state.cards[card].zone is Zone.PLAYING:
             yield card, Zone.PLAYING, frame.seat if isinstance(frame, Action) else frame.use.seat
+
+
+def _held(state: GameState, resolving: Resolve) -> bool:
+    """Whether another frame holds the card whose effects are carried out."""
+    card = resolving.use.card
+    for frame in state.stack:
+        if isinstance(frame, Play) and frame.use.card == card:
+            return True
+        if isinstance(frame, Action) and frame.card == card:
+            return True
+    return False
 
 
 def _conservation(state: GameState) -> Iterator[Fault]:
@@ -121,7 +134,7 @@ def _cards(state: GameState) -> Iterator[Fault]:
                 yield Fault("above-capacity", f"vampire {card} has {value.blood} blood")
         elif value.tapped or (value.attached and value.zone not in _CARRYING):
             yield Fault("not-in-play", f"card {card} is tapped or carries cards out of play")
-        elif value.blood and value.zone not in (Zone.UNCONTROLLED, Zone.CONTESTED):
+        elif value.blood and value.zone not in (*_CARRYING, Zone.PLAYING):
             yield Fault("not-in-play", f"card {card} has counters in {value.zone.name}")
         if value.form is not None and value.zone not in (Zone.READY, Zone.TORPOR):
             yield Fault("wrong-form", f"card {card} is a vampire in {value.zone.name}")
@@ -182,12 +195,14 @@ def _contests(state: GameState) -> Iterator[Fault]:
             hers = [state.definition(c).facts.id for c in player.contested]
             if alone and hers.count(facts.id) > 1:
                 yield Fault("own-duplicate", f"seat {seat} contests {facts.name} with herself")
-            # Where nobody contests with herself, no contest can be won in her own untap phase.
+            # Where nobody contests with herself, no contest is won in her own untap phase but by
+            # a use of a card, and then it ends in the next one.
             if alone and printed.count(facts.id) == 1 and _is_untapping(state, seat):
                 yield Fault("contest-won", f"{facts.name} of seat {seat} should have returned")
     top = state.stack[-1] if state.stack and state.result is None else None
     paid = top.paid if isinstance(top, UntapPhase) else ()
-    if not {*paid} <= {*state.players[state.active].contested}:
+    # What has been paid for can still be burned with the contested card that it was on.
+    if any(state.cards[card].zone in IN_PLAY_ZONES for card in paid):
         yield Fault("wrong-payment", "what has been paid for is not contested")
 
 
@@ -226,9 +241,11 @@ def _can_carry(state: GameState, host: int) -> bool:
 
 
 def _is_untapping(state: GameState, seat: int) -> bool:
+    """Whether it is her untap phase and no card in play has been used in it."""
     if state.result is not None or state.active != seat or not state.stack:
         return False
-    return isinstance(state.stack[0], UntapPhase)
+    used = any(isinstance(lasting, Used) for lasting in state.lasting)
+    return isinstance(state.stack[0], UntapPhase) and not used
 
 
 def _methuselahs(state: GameState) -> Iterator[Fault]:

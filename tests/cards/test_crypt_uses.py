@@ -348,7 +348,7 @@ def test_lucas_does_it_for_his_own_block() -> None:
     position.vampire("Nik", "B", capacity=5)
     state = onward(play(position.build(), "A: bleed with Lupo"), DecisionKind.BLOCK)
     state = onward(play(state, "B: block with Nik"), WindowKind.AFTER_BLOCK, "B")
-    assert codes(state, "B: use Lucas Halton") == ["does-not-block"]
+    assert codes(state, "B: use Lucas Halton") == ["is-not-blocking"]
 
 
 @pytest.mark.parametrize(("blood", "left"), [(5, 4), (0, 0)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vtes.cards.shapes import ANY_TIME, ATTEMPT, BEFORE_BLOCK, YOUNGER_TO_COME
-from vtes.model.card_words import LoseTransfers, StayUntapped
+from vtes.model.card_words import BurnEdge, LoseTransfers, MoveBlood, StayUntapped
 from vtes.model.cards import Discipline, Sect, Title
 from vtes.model.choosing import DiscardOne, KeepOrBurn, TakeBlood
 from vtes.model.combat_words import CombatAgain, DamageTo
@@ -15,13 +15,13 @@ from vtes.model.needs import (
     ActedOn,
     Acts,
     Bleeding,
-    Blocks,
     BothReady,
     Finds,
     HasBlood,
     HasEdge,
     HoldsCard,
     InFight,
+    IsBlocking,
     IsReady,
     ItHas,
     OfAnother,
@@ -58,13 +58,11 @@ from vtes.model.words import (
     AddStealth,
     BloodToPool,
     BurnBlood,
-    BurnEdge,
     BurnPool,
     EachBurnsBlood,
     EndAction,
     EnterCombat,
     GainPool,
-    MoveBlood,
     TapMinion,
     UntapMinion,
     Who,
@@ -290,7 +288,7 @@ CRYPT: dict[int, Text] = {
                 windows=(WindowKind.AFTER_BLOCK,),
                 by=By.ITSELF,
                 each=Each.TURN,
-                needs=(Blocks(),),
+                needs=(IsBlocking(),),
                 cost=Cost(blood=1),
                 effects=(StayUntapped(),),
             ),
@@ -360,7 +358,7 @@ CRYPT: dict[int, Text] = {
                 each=Each.TURN,
                 needs=(Acts(), Bleeding()),
                 amount=True,
-                cost=Cost(blood=2, x=True),
+                cost=Cost(blood=2),
                 effects=(AddBleed(0, chosen=True),),
             ),
         )

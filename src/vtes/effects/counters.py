@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import action, methuselah, subject
+from vtes.model.card_words import BurnEdge, MoveBlood
 from vtes.model.combat import Damage, DamageStep, Wound
 from vtes.model.events import Cause
 from vtes.model.frames import Use
@@ -12,7 +13,6 @@ from vtes.model.words import (
     AddCounters,
     BloodToPool,
     BurnBlood,
-    BurnEdge,
     BurnPool,
     EachBurnsBlood,
     EachBurnsPool,
@@ -20,7 +20,6 @@ from vtes.model.words import (
     GainBlood,
     GainPool,
     IfBled,
-    MoveBlood,
     PoolToBlood,
     StealBlood,
     Weaken,
@@ -29,6 +28,7 @@ from vtes.model.zones import READY
 from vtes.ops.counters import change_blood, change_pool, move_edge
 from vtes.ops.stack import push
 from vtes.rules.aims import minions_in_play, somebody_else
+from vtes.rules.damage import unhurt_by
 from vtes.rules.numbers import capacity, clans, is_vampire
 from vtes.rules.seating import clockwise
 
@@ -90,6 +90,8 @@ def weaken(state: GameState, use: Use, word: Weaken) -> GameState:
     """A vampire burns blood; an ally or retainer takes damage. G45."""
     if is_vampire(state, use.target):
         return change_blood(state, use.target, -word.amount, Cause.CARD)
+    if unhurt_by(state, use.target, use.minion):
+        return state
     wounds = (Wound(use.target, word.amount),)
     return push(state, Damage(wounds, step=DamageStep.INFLICT))
 

@@ -41,6 +41,7 @@ class Where(IntEnum):
     TORPOR = 2
     UNCONTROLLED = 3
     OPPONENT = 4  # on the opposing minion
+    COMBATANT = 5  # on one of the two who fight
 
 
 @record
@@ -64,6 +65,7 @@ class Aim(Record):
         sect: only a vampire of this sect; None for any.
         beyond: only a vampire who is not of this sect; None for any.
         most: only a vampire with at most this capacity, in blood; 0 for any.
+        unused: only a weapon that nobody has used in this round of combat.
         count: how many such things, named one by one.
         apart: each of them is controlled by another Methuselah.
     """
@@ -83,5 +85,6 @@ class Aim(Record):
     sect: Sect | None = None
     beyond: Sect | None = None
     most: int = 0
+    unused: bool = False
     count: int = 1
     apart: bool = False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vtes.model.aims import Aim
+from vtes.model.cards import Discipline
 from vtes.model.record import record
 from vtes.model.text import Condition
 from vtes.model.words import Whom
@@ -35,6 +36,17 @@ class Bleeds(Condition):
 @record
 class Hunts(Condition):
     """The minion hunts."""
+
+
+@record
+class ActsWith(Condition):
+    """The minion acts with a card that requires a Discipline.
+
+    Attributes:
+        discipline: the Discipline.
+    """
+
+    discipline: Discipline
 
 
 @record

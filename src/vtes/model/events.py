@@ -261,6 +261,17 @@ class StealthChanged(Event):
 
 
 @record
+class TurnStealthAdded(Event):
+    """Until the end of the turn all actions of a Methuselah's minions have more stealth;
+    `vampires`: only vampires' actions.
+    """
+
+    seat: int
+    amount: int
+    vampires: bool
+
+
+@record
 class InterceptChanged(Event):
     """The intercept of a minion changed for the rest of the action."""
 
@@ -316,6 +327,13 @@ class ActionAnnounced(Event):
 @record
 class BlockAttempted(Event):
     """A minion tries to block."""
+
+    minion: int
+
+
+@record
+class BlockCalledOff(Event):
+    """An attempt to block was called off."""
 
     minion: int
 

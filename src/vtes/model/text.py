@@ -15,9 +15,16 @@ from vtes.model.aims import Aim as Aim
 from vtes.model.aims import What as What
 from vtes.model.aims import Where as Where
 from vtes.model.aims import Whose as Whose
-from vtes.model.cards import Claim, Discipline, Facts, Sect, Title
+from vtes.model.cards import CardType, Claim, Discipline, Facts, Sect, Title
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.record import Record, record
+from vtes.model.standing import Aura as Aura
+from vtes.model.standing import Ban as Ban
+from vtes.model.standing import BanWhen as BanWhen
+from vtes.model.standing import Bonus as Bonus
+from vtes.model.standing import Condition as Condition
+from vtes.model.standing import Number as Number
+from vtes.model.standing import Toll as Toll
 
 
 class Effect(Record):
@@ -34,12 +41,6 @@ class Need(Record):
 
 class Term(Record):
     """Base of all terms of referendums; each is one question to its caller."""
-
-    __slots__ = ()
-
-
-class Condition(Record):
-    """Base of all conditions under which what is in play counts; see `rules/conditions.py`."""
 
     __slots__ = ()
 
@@ -100,14 +101,12 @@ class Cost(Record):
         pool: pool that its user burns.
         blood: blood that the minion it is on burns.
         master: a master phase action is used (R5-05).
-        x: the minion burns the amount chosen as well.
     """
 
     tap: bool = False
     pool: int = 0
     blood: int = 0
     master: bool = False
-    x: bool = False
 
 
 class Reach(IntEnum):
@@ -136,7 +135,10 @@ class Strike(Record):
         steal: blood or life that it moves to the striker.
         torpor: it sends the opposing vampire to torpor.
         to_self: points of damage that the striker takes as well.
+        self_close: he takes it only at close range.
+        self_once: he takes it only once in each combat.
         effects: what else happens; what is aimed at a dodger does not.
+        inflicted: what happens when damage of it has been inflicted on the opposing minion.
     """
 
     hand: bool = False
@@ -152,7 +154,10 @@ class Strike(Record):
     steal: int = 0
     torpor: bool = False
     to_self: int = 0
+    self_close: bool = False
+    self_once: bool = False
     effects: tuple[Effect, ...] = ()
+    inflicted: tuple[Effect, ...] = ()
 
 
 class Each(IntEnum):
@@ -237,49 +242,6 @@ class Mode(Record):
     moment: Moment | None = None
 
 
-class Number(IntEnum):
-    """The numbers that cards add to; none of them is ever stored as a result."""
-
-    CAPACITY = 0
-    BLEED = 1
-    STRENGTH = 2
-    STEALTH = 3
-    INTERCEPT = 4
-    HUNT = 5
-    RESCUE = 6  # blood that he burns of his part of the cost of a rescue
-
-
-@record
-class Bonus(Record):
-    """While the card is in play, a number of its minion is higher: of the one it is on, or, if
-    it is a minion itself, its own.
-
-    Attributes:
-        number: which number.
-        amount: by how much; negative for lower.
-        when: only while all of this holds. The capacity is higher without conditions only.
-    """
-
-    number: Number
-    amount: int
-    when: tuple[Condition, ...] = ()
-
-
-@record
-class Aura(Record):
-    """While the card, a minion, is ready, a number of other minions is higher.
-
-    Attributes:
-        bonus: which number, by how much, and when (said of the minion whose number it is).
-        aim: whose number; seen from the Methuselah who controls the card.
-        untapped: only while the card is untapped.
-    """
-
-    bonus: Bonus
-    aim: Aim
-    untapped: bool = False
-
-
 class Trait(IntEnum):
     """What a card in play is besides its type: words that other texts ask for."""
 
@@ -291,43 +253,10 @@ class Trait(IntEnum):
     MELEE = 5
     GUN = 6
     STERILE = 7
-
-
-class Ban(IntEnum):
-    """What a minion may not do while the card is on him, or by his own text."""
-
-    BLOCK = 0
-    ACT = 1
-    TRANSFER = 2  # nothing is transferred to him or from him
-    HUNTED = 3  # no blood hunt is called against him
-
-
-@record
-class Toll(Record):
-    """While the card, a minion, is ready, others pay more blood for what they play or do.
-
-    Attributes:
-        aim: who pays it; whose he is is seen from the Methuselah who controls the card.
-        political: for political actions.
-        discipline: for combat cards that require this Discipline, in combat with the card.
-    """
-
-    aim: Aim
-    political: bool = False
-    discipline: Discipline | None = None
-
-
-@record
-class BanWhen(Record):
-    """What a minion may not do, or what is not done to him, while something holds.
-
-    Attributes:
-        ban: what.
-        when: while all of this holds.
-    """
-
-    ban: Ban
-    when: tuple[Condition, ...]
+    WEREWOLF = 8
+    MAGE = 9
+    GHOUL = 10
+    DEMON = 11
 
 
 @record
@@ -346,7 +275,9 @@ class Text(Record):
         traits: what it is besides its type.
         harm: points of damage that a retainer does to its employer's opponent each round.
         harm_reach: at which range.
+        unhurt_by_host: the minion it is on does no damage to it.
         strikes_first: its strikes are first strikes.
+        becomes: what it counts as while it is in play, instead of its type; None for no change.
         clan: the clan of the vampire it is on, instead of his own; empty for no change.
         sect: the sect of the vampire it is on, instead of his own; None for no change.
         hand: by how much it makes the hand of the Methuselah who controls it larger.
@@ -370,7 +301,9 @@ class Text(Record):
     traits: tuple[Trait, ...] = ()
     harm: int = 0
     harm_reach: Reach = Reach.CLOSE
+    unhurt_by_host: bool = False
     strikes_first: bool = False
+    becomes: CardType | None = None
     clan: str = ""
     sect: Sect | None = None
     hand: int = 0

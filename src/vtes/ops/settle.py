@@ -14,12 +14,13 @@ from vtes.model.events import (
     CardMoved,
     Cause,
     ControlTaken,
+    Event,
     PoolChanged,
     TitleGained,
     TitleWon,
 )
-from vtes.model.frames import Trim
-from vtes.model.state import GameState
+from vtes.model.frames import Resolve, Trim, Use
+from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Moment
 from vtes.model.zones import HAND, IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.cards import burn, fill_hand
@@ -29,8 +30,10 @@ from vtes.ops.oust import take_ousts
 from vtes.ops.stack import push
 from vtes.ops.titles import take_claims, yield_improper
 from vtes.ops.triggers import trigger
+from vtes.rules.belongings import escape_mode
 from vtes.rules.hands import excess, resizes
-from vtes.rules.numbers import capacity, types
+from vtes.rules.kinds import types
+from vtes.rules.numbers import capacity
 from vtes.rules.seating import clockwise, in_game
 
 _ATTACHED: Final = Zone.ATTACHED
@@ -50,7 +53,6 @@ def settle(state: GameState, since: int) -> GameState:
     hands: set[int] = set()
     arrivals: list[int] = []
     titled: list[int] = []
-    fired: list[tuple[Moment, int]] = []
     for event in fresh:
         if type(event) is BloodChanged:
             if event.amount > 0:
@@ -66,8 +68,6 @@ def settle(state: GameState, since: int) -> GameState:
                 state = drain(state, event.card)
             elif event.origin is _ATTACHED or event.zone is _ATTACHED:
                 lightened = True
-            elif event.zone is _HEAP and event.origin in IN_PLAY_ZONES:
-                fired.append((Moment.BURNED, event.card))
             if event.zone in IN_PLAY_ZONES and event.origin not in IN_PLAY_ZONES:
                 arrivals.append(event.card)
             resized = resized or (sizing and resizes(state, event.card))
@@ -75,9 +75,6 @@ def settle(state: GameState, since: int) -> GameState:
             resized = resized or (sizing and resizes(state, event.card))
         elif type(event) is TitleGained:
             titled.append(event.card)
-            fired.append((Moment.TITLED, event.card))
-        elif type(event) is TitleWon:
-            fired.append((Moment.TITLED, event.card))
     if arrivals:
         state = take_arrivals(state, arrivals)
     if arrivals or titled:
@@ -90,15 +87,42 @@ def settle(state: GameState, since: int) -> GameState:
                     state = yield_improper(state, minion)
     if pool_lost:
         state = take_ousts(state)
+    if lightened and state.result is None:
+        state = _take_escapes(state, fresh)
     if state.result is None:
         for seat in sorted(hands):
             if in_game(state, seat):
                 state = fill_hand(state, seat)
-        if resized:
-            state = resize(state)
-        for moment, card in fired if state.table.triggers else ():
-            if in_game(state, state.cards[card].controller):
-                state = trigger(state, moment, card)
+        state = _fire(resize(state) if resized else state, fresh)
+    return state
+
+
+def _fire(state: GameState, fresh: tuple[Event, ...]) -> GameState:
+    """What cards do by themselves because of what has happened."""
+    for event in fresh if state.table.triggers else ():
+        if isinstance(event, TitleGained | TitleWon):
+            moment = Moment.TITLED
+        elif isinstance(event, CardMoved) and event.zone is _HEAP and event.origin in IN_PLAY_ZONES:
+            moment = Moment.BURNED
+        else:
+            continue
+        if in_game(state, state.cards[event.card].controller):
+            state = trigger(state, moment, event.card)
+    return state
+
+
+def _take_escapes(state: GameState, fresh: tuple[Event, ...]) -> GameState:
+    """What has left a burned minion may be put on another one, before anything else. D135."""
+    for event in fresh:
+        if not isinstance(event, CardMoved) or event.origin is not _ATTACHED:
+            continue
+        if event.zone is Zone.PLAYING:
+            seat = state.cards[event.card].controller
+            use = Use(seat, NOBODY, event.card, escape_mode(state, event.card))
+            if in_game(state, seat):
+                state = push(state.replace(pending=None), Resolve(use))
+            else:
+                state = burn(state, event.card)
     return state
 
 

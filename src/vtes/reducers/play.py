@@ -40,7 +40,7 @@ def used(state: GameState, move: UseCard) -> GameState:
     minion = move.minion
     if mode.by is By.ITSELF and mode.deed is None:
         minion = move.card
-    elif mode.by is not By.CONTROLLER and fights(mode):
+    elif mode.by is not By.CONTROLLER and (fights(mode) or _pays_x(mode)):
         minion = fighter(state, move.card)
     return _announce(state, seat, move.card, minion, move.mode)
 
@@ -69,7 +69,7 @@ def begin_use(state: GameState, use: Use) -> GameState:
     if once and not cost.tap and not cost.master:
         state = state.replace(lasting=(*state.lasting, Used(use.card, use.mode)))
     state = change_pool(state, use.seat, -cost.pool, Cause.COST)
-    blood = cost.blood + (use.amount if cost.x else 0)
+    blood = cost.blood + (use.amount if _pays_x(mode) else 0)
     if blood:
         state = change_blood(state, user(state, use.card, mode), -blood, Cause.COST)
     if mode.each is Each.ACTION:
@@ -79,13 +79,18 @@ def begin_use(state: GameState, use: Use) -> GameState:
     return proceed_resolve(push(state, resolving), resolving)
 
 
+def _pays_x(mode: Mode) -> bool:
+    """Whether a use of a card in play costs X blood of the minion it is on."""
+    return mode.amount and mode.aim is None
+
+
 def strike(state: GameState, use: Use) -> GameState:
     """If the card is a strike, the minion has chosen it; if it is used in combat, note that."""
     mode = played_mode(state, use.card, use.mode)
     if mode.strike is not None:
         return choose_strike(state, use)
     if mode.how is How.USE and mode.each is not None and current_combat(state) is not None:
-        return note_used(state, use.minion, use.card)
+        return note_used(state, use.minion, use.card, use.mode)
     return state
 
 

@@ -12,8 +12,9 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aim, By, How, Mode, Trait, What, Where, Whose
 from vtes.model.words import Redirect
 from vtes.model.zones import READY, TORPOR, Zone
-from vtes.rules.combat import current_combat, has_trait
-from vtes.rules.nature import SUPERIOR, capacity, clans, disciplines, is_vampire, types
+from vtes.rules.combat import current_combat, has_trait, in_use
+from vtes.rules.kinds import types
+from vtes.rules.nature import SUPERIOR, capacity, clans, disciplines, is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.seating import clockwise, in_game, predator, prey
 from vtes.rules.sects import sect
@@ -25,6 +26,8 @@ _ZONES: dict[Where, frozenset[Zone]] = {
     Where.TORPOR: frozenset({TORPOR}),
     Where.UNCONTROLLED: frozenset({Zone.UNCONTROLLED}),
 }
+
+_IN_COMBAT = (Where.OPPONENT, Where.COMBATANT)
 
 _TYPES: dict[What, CardType] = {
     What.ALLY: CardType.ALLY,
@@ -46,7 +49,7 @@ def wrong_place(state: GameState, aim: Aim, card: int) -> bool:
     """Whether the card is not where the aim wants it. R1.6.1-16 to R1.6.1-19."""
     if aim.where is Where.IN_PLAY:
         return not in_play(state, card)
-    if aim.where is Where.OPPONENT:
+    if aim.where in _IN_COMBAT:
         combat = current_combat(state)
         return combat is None or state.cards[card].host not in (combat.acting, combat.opposing)
     return state.cards[card].zone not in _ZONES[aim.where]
@@ -166,6 +169,7 @@ def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
         or fed_already(state, aim, card)
         or innocent(state, aim, seat, card)
         or wrongly_titled(state, aim, card)
+        or (aim.unused and in_use(state, card))
     )
 
 
@@ -176,7 +180,7 @@ def candidates(state: GameState, aim: Aim, seat: int) -> Iterator[int]:
             if other == seat or aim.whose is not Whose.YOURS:
                 yield from state.players[other].uncontrolled
         return
-    if aim.where is Where.OPPONENT:
+    if aim.where in _IN_COMBAT:
         combat = current_combat(state)
         if combat is not None:
             yield from state.cards[combat.acting].attached

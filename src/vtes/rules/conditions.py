@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from vtes.model.conditions import Bleeds, Controls, Fights, Hunts
+from vtes.model.conditions import ActsWith, Bleeds, Controls, Fights, Hunts
 from vtes.model.decisions import ActionKind
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aim, Condition
 from vtes.model.words import Whom
+from vtes.model.zones import Zone
 from vtes.rules.aims import hit
 from vtes.rules.combat import opponent
 from vtes.rules.seating import prey
@@ -45,6 +46,16 @@ def _hunts(state: GameState, minion: int, condition: Hunts) -> bool:
     return action is not None and action.minion == minion and action.kind is ActionKind.HUNT
 
 
+def _acts_with(state: GameState, minion: int, condition: ActsWith) -> bool:
+    action = current_action(state)
+    if action is None or action.minion != minion or action.card == NOBODY:
+        return False
+    if state.cards[action.card].zone is not Zone.PLAYING:
+        return False
+    asked = state.definition(action.card).facts.disciplines
+    return any(discipline is condition.discipline for discipline, _ in asked)
+
+
 def _fights(state: GameState, minion: int, condition: Fights) -> bool:
     other = opponent(state, minion)
     seat = state.cards[minion].controller
@@ -55,6 +66,7 @@ HOLDS: Final[dict[type[Condition], Callable[[GameState, int, Any], bool]]] = {
     Controls: _controls,
     Bleeds: _bleeds,
     Hunts: _hunts,
+    ActsWith: _acts_with,
     Fights: _fights,
 }
 """For each condition: whether it holds for a minion."""

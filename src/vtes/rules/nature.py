@@ -1,23 +1,17 @@
-"""What a card in play is now: its types, clan, capacity and Disciplines."""
+"""What a card in play is now: its clan, capacity and Disciplines."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from vtes.model.cards import CardType, Discipline
+from vtes.model.cards import Discipline
 from vtes.model.state import GameState
 from vtes.model.text import Number, Text
 from vtes.model.zones import CONTESTED
 
 BASIC, SUPERIOR = 1, 2
-_VAMPIRE: Final = (CardType.VAMPIRE,)
 _CAPACITY: Final = Number.CAPACITY
-
-
-def types(state: GameState, card: int) -> tuple[CardType, ...]:
-    """What the card is now: its printed types, or a vampire if it has become one."""
-    return _VAMPIRE if state.cards[card].form is not None else state.definition(card).facts.types
 
 
 def is_vampire(state: GameState, card: int) -> bool:

@@ -19,7 +19,6 @@ from vtes.rules.nature import clans as clans
 from vtes.rules.nature import disciplines as disciplines
 from vtes.rules.nature import is_vampire as is_vampire
 from vtes.rules.nature import texts_on as texts_on
-from vtes.rules.nature import types as types
 from vtes.rules.stack import current_action as current_action
 
 

@@ -13,12 +13,12 @@ from vtes.model.moves import (
     Pass,
 )
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Aim, Mode
+from vtes.model.text import Aim, How, Mode
 from vtes.model.zones import CONTESTED
 from vtes.rules import aims
 from vtes.rules.announcing import prevention
-from vtes.rules.belongings import equipment_of_others
-from vtes.rules.combat import aggravated_points, melee_weapons
+from vtes.rules.belongings import equipment_of_others, may_have
+from vtes.rules.combat import aggravated_points, in_use, melee_weapons
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
 from vtes.rules.numbers import can_be_rescued, rescue_share
@@ -55,7 +55,8 @@ def amounts(state: GameState) -> range:
     announce = frame(state)
     if mode(state).amount:
         counted = announce.target if announce.target != NOBODY else announce.minion
-        return range(state.cards[counted].blood - mode(state).cost.blood + 1)
+        least = int(mode(state).how is How.USE)  # a use for nothing could be made without end
+        return range(least, state.cards[counted].blood - mode(state).cost.blood + 1)
     word = prevention(mode(state))
     assert word is not None
     least, most = aggravated_points(state, announce.minion, announce.card, word)
@@ -162,6 +163,12 @@ wrongly_titled = Guard(
     "a vampire with that title cannot be the target",
     lambda state, card: aims.wrongly_titled(state, aim(state), card),
 )
+weapon_in_use = Guard(
+    "weapon-in-use",
+    "R1.4-01",
+    "somebody uses the weapon in this round, or it has been used as often as it may",
+    lambda state, card: aim(state).unused and in_use(state, card),
+)
 wrong_amount = Guard(
     "wrong-amount",
     "R6.2.1-03",
@@ -246,6 +253,12 @@ taken_already = Guard(
     "that has been named",
     lambda state, card: card in frame(state).taken,
 )
+has_another = Guard(
+    "has-another",
+    "R1.4-01",
+    "the minion cannot have another such card",
+    lambda state, card: not may_have(state, frame(state).minion, card, frame(state).taken),
+)
 not_apart = Guard(
     "target-not-apart",
     "R1.4-01",
@@ -295,6 +308,7 @@ OF_CARD = Layer(
     fed_already,
     innocent,
     wrongly_titled,
+    weapon_in_use,
     taken_already,
     not_apart,
     fields=("card",),
@@ -313,7 +327,7 @@ PAYERS = Layer(acting_too_little_blood, rescued_too_little_blood, fields=("actin
 
 OF_MOVE = (
     Layer(not_your_equipment, fields=("card",), alone=True),
-    Layer(another_holder, taken_already, fields=("card",)),
+    Layer(another_holder, taken_already, has_another, fields=("card",)),
 )
 ENOUGH = Layer(nothing_taken)
 

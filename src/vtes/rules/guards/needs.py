@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from vtes.model.combat import Damage, Range
+from vtes.model.combat import Damage, Range, StrikePair
 from vtes.model.decisions import ActionKind
 from vtes.model.events import Ending
 from vtes.model.frames import Action, BlockAttempt, Play
 from vtes.model.needs import (
-    ActedOn,
+    AboutToFight,
     ActingIs,
-    Acts,
+    ActingIsYounger,
     AtClose,
     AtLong,
     BledBySomebody,
@@ -21,24 +18,22 @@ from vtes.model.needs import (
     Blocked,
     BlockerIsAnothers,
     BlockerIsYours,
-    Blocks,
     BlocksDeclined,
     BothReady,
     CanDiablerize,
     CardOfMinion,
     CountersAre,
+    CountersAtMost,
     Fertile,
-    Finds,
     FirstRound,
-    HasBlood,
+    FirstStrikes,
+    HasBlocked,
     HasEdge,
     HasNo,
-    HoldsCard,
-    InFight,
-    IsReady,
+    IsBlocking,
     IsTapped,
+    IsUntapped,
     IsVampire,
-    ItHas,
     LaterRound,
     MasterOfAnother,
     MayBlock,
@@ -46,29 +41,26 @@ from vtes.model.needs import (
     NotWith,
     OfAnother,
     OfSect,
-    OlderThanIt,
     OpponentFalls,
+    OthersFought,
+    PlayedIn,
     ReferendumHasPassed,
     Successful,
     Titled,
-    YourTurn,
 )
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Mode, Need, Trait
 from vtes.model.zones import READY
-from vtes.rules.aims import candidates, hit
+from vtes.rules.belongings import has_such
 from vtes.rules.blocking import barred, next_blocker
-from vtes.rules.choices import requires
 from vtes.rules.combat import both_ready, current_combat, current_round, fighter, opponent
 from vtes.rules.diablerie import can_commit
 from vtes.rules.guards.guard import Guard
+from vtes.rules.guards.own_needs import OWN_NEEDS, Subject, guard_of
 from vtes.rules.numbers import bleed_amount, capacity, clans, current_action, is_vampire
 from vtes.rules.sects import sect
 from vtes.rules.stack import topmost
-from vtes.rules.titles import holds, title
-
-Subject = tuple[int, int, int]
-"""The seat, the minion (-1: none) and the card in play (-1: in hand) of who wants to use a card."""
+from vtes.rules.titles import title
 
 
 def is_for_tapped(mode: Mode) -> bool:
@@ -101,13 +93,7 @@ def _sterile(state: GameState, need: Fertile, who: Subject) -> bool:
 
 
 def _has(state: GameState, need: HasNo, who: Subject) -> bool:
-    for card in state.cards[who[1]].attached:
-        definition = state.definition(card)
-        if definition.facts.id in need.cards:
-            return True
-        if definition.text is not None and need.trait in definition.text.traits:
-            return True
-    return False
+    return has_such(state, who[1], need)
 
 
 def _no_bleed(state: GameState, need: Bleeding, who: Subject) -> bool:
@@ -137,56 +123,6 @@ def _unblocked(state: GameState, need: Blocked, who: Subject) -> bool:
 
 def _untapped(state: GameState, need: IsTapped, who: Subject) -> bool:
     return not state.cards[who[1]].tapped
-
-
-def _not_ready(state: GameState, need: IsReady, who: Subject) -> bool:
-    return state.cards[who[1]].zone is not READY
-
-
-def _bloodless(state: GameState, need: HasBlood, who: Subject) -> bool:
-    return state.cards[who[1]].blood < need.amount
-
-
-def _turn_of_another(state: GameState, need: YourTurn, who: Subject) -> bool:
-    return state.active != who[0]
-
-
-def _idle(state: GameState, need: Acts, who: Subject) -> bool:
-    action = current_action(state)
-    return action is None or action.minion != who[1]
-
-
-def _no_block(state: GameState, need: Blocks, who: Subject) -> bool:
-    return _blocker(state) != who[1]
-
-
-def _no_target(state: GameState, need: ActedOn, who: Subject) -> bool:
-    action = current_action(state)
-    return action is None or action.target != who[1]
-
-
-def _peaceful(state: GameState, need: InFight, who: Subject) -> bool:
-    return opponent(state, who[1]) == NOBODY
-
-
-def _holds_none(state: GameState, need: HoldsCard, who: Subject) -> bool:
-    hand = state.players[who[0]].hand
-    return not any(requires(state, card, need.discipline) for card in hand)
-
-
-def _nothing(state: GameState, need: Finds, who: Subject) -> bool:
-    seat = state.cards[who[2]].controller
-    found = candidates(state, need.aim, seat)
-    return not any(hit(state, need.aim, seat, who[1], card) for card in found)
-
-
-def _no_older(state: GameState, need: OlderThanIt, who: Subject) -> bool:
-    return capacity(state, who[1]) <= capacity(state, who[2])
-
-
-def _it_has_not(state: GameState, need: ItHas, who: Subject) -> bool:
-    held = holds(state, who[2])
-    return (held.title, held.of) != (need.title, need.of)
 
 
 def _no_edge(state: GameState, need: HasEdge, who: Subject) -> bool:
@@ -259,6 +195,15 @@ def _other_counters(state: GameState, need: CountersAre, who: Subject) -> bool:
     return state.cards[subject].blood != need.amount
 
 
+def _too_many_counters(state: GameState, need: CountersAtMost, who: Subject) -> bool:
+    subject = who[1] if who[1] != NOBODY else who[2]
+    return state.cards[subject].blood > need.amount
+
+
+def _blocked_by_another(state: GameState, need: HasBlocked, who: Subject) -> bool:
+    return _action(state).blocker != who[1]
+
+
 def _may_not_block(state: GameState, need: MayBlock, who: Subject) -> bool:
     action = _action(state)
     if who[0] in action.declined or barred(state, action, who[1]):
@@ -290,131 +235,193 @@ def _not_long(state: GameState, need: AtLong, who: Subject) -> bool:
     return current is None or current.range is not Range.LONG
 
 
+def _played_otherwise(state: GameState, need: PlayedIn, who: Subject) -> bool:
+    return who[2] == NOBODY or state.cards[who[2]].way != need.way
+
+
+def _another_blocks(state: GameState, need: IsBlocking, who: Subject) -> bool:
+    return _blocker(state) != who[1]
+
+
+def _tapped(state: GameState, need: IsUntapped, who: Subject) -> bool:
+    return state.cards[who[1]].tapped
+
+
+def _others_not_fought(state: GameState, need: OthersFought, who: Subject) -> bool:
+    combat, action = current_combat(state), _action(state)
+    if combat is None or combat.again:
+        return True
+    pair = (action.minion, action.blocker)
+    if {combat.acting, combat.opposing} != {*pair} or who[1] in pair:
+        return True
+    mine = [m for m in pair if state.cards[m].controller == who[0]]
+    others = [m for m in pair if m not in mine]
+    return len(mine) != 1 or state.cards[others[0]].zone is not READY
+
+
+def _not_about_to_fight(state: GameState, need: AboutToFight, who: Subject) -> bool:
+    action, open_attempt = _action(state), topmost(state, BlockAttempt)
+    if open_attempt is not None:
+        return open_attempt.blocker != who[1]
+    combat = current_combat(state)
+    return combat is None or {combat.acting, combat.opposing} != {action.minion, who[1]}
+
+
+def _acting_not_younger(state: GameState, need: ActingIsYounger, who: Subject) -> bool:
+    acting = _action(state).minion
+    return not is_vampire(state, acting) or capacity(state, acting) >= capacity(state, who[1])
+
+
+def _more_strikes(state: GameState, need: FirstStrikes, who: Subject) -> bool:
+    pair = topmost(state, StrikePair)
+    return pair is None or not pair.initial
+
+
 def _not_both(state: GameState, need: BothReady, who: Subject) -> bool:
     combat = current_combat(state)
-    return combat is None or combat.again or not both_ready(state, combat)
-
-
-_Check = Callable[[GameState, Any, Subject], bool]
-
-
-def _need(code: str, rule: str, message: str, violated: _Check) -> Guard:
-    return Guard(code, rule, message, violated)
+    return combat is None or bool(combat.again) or not both_ready(state, combat)
 
 
 NEEDS: dict[type[Need], Guard] = {
-    OfSect: _need("wrong-sect", "R1.6.1-12", "the card needs a vampire of a sect", _other_sect),
-    Titled: _need("title-missing", "R1.6.1-12", "the card needs a titled vampire", _untitled),
-    IsVampire: _need("no-vampire", "R1.4-01", "only a vampire plays the card", _no_vampire),
-    Fertile: _need(
+    **OWN_NEEDS,
+    OfSect: guard_of("wrong-sect", "R1.6.1-12", "the card needs a vampire of a sect", _other_sect),
+    Titled: guard_of("title-missing", "R1.6.1-12", "the card needs a titled vampire", _untitled),
+    IsVampire: guard_of("no-vampire", "R1.4-01", "only a vampire plays the card", _no_vampire),
+    Fertile: guard_of(
         "sterile", "R1.4-01", "only a vampire who is not sterile plays the card", _sterile
     ),
-    HasNo: _need("has-one", "R1.4-01", "the minion has such a card already", _has),
-    Bleeding: _need("no-bleed", "G40", "the card changes a bleed, and this is none", _no_bleed),
-    BledBySomebody: _need(
+    HasNo: guard_of("has-one", "R1.4-01", "the minion has such a card already", _has),
+    Bleeding: guard_of("no-bleed", "G40", "the card changes a bleed, and this is none", _no_bleed),
+    BledBySomebody: guard_of(
         "not-bleeding-you", "R1.4-01", "the card is for a bleed directed at you", _not_bled
     ),
-    BleedAtLeast: _need(
+    BleedAtLeast: guard_of(
         "bleed-too-small", "R1.4-01", "the bleed amount is too small for the card", _small_bleed
     ),
-    BlocksDeclined: _need(
+    BlocksDeclined: guard_of(
         "blocks-not-declined",
         "R6.2.2-23",
         "the card is for the time after blocks have been declined",
         _more_blocks,
     ),
-    Successful: _need(
+    Successful: guard_of(
         "not-successful", "R6.2.3-01", "the card is for a successful action", _unsuccessful
     ),
-    Blocked: _need("not-blocked", "R6.2-11", "the card is for a blocked action", _unblocked),
-    IsTapped: _need("not-tapped", "R1.1-01", "the card is for a tapped minion", _untapped),
-    IsReady: _need("needs-ready", "R6-02", "only a ready minion does that", _not_ready),
-    HasBlood: _need("blood-missing", "G02", "the minion has not so much blood", _bloodless),
-    YourTurn: _need("not-your-turn", "R1.4-01", "that is for your own turn", _turn_of_another),
-    Acts: _need("does-not-act", "R1.4-01", "only the acting minion does that", _idle),
-    Blocks: _need("does-not-block", "R1.4-01", "only the blocking minion does that", _no_block),
-    ActedOn: _need("not-acted-on", "R1.4-01", "the action is not aimed at the minion", _no_target),
-    InFight: _need("no-combat", "R6.4-07", "only a combatant does that", _peaceful),
-    HoldsCard: _need("no-card-of-discipline", "G02", "there is no such card in hand", _holds_none),
-    Finds: _need("nothing-there", "R1.4-01", "there is nothing that it is about", _nothing),
-    OlderThanIt: _need("not-older", "R1.5-04", "only an older vampire does that", _no_older),
-    ItHas: _need("it-lacks-title", "R1.4-01", "the vampire has not that title", _it_has_not),
-    HasEdge: _need("no-edge", "R1.4-01", "you do not have the Edge", _no_edge),
-    NotWith: _need(
+    Blocked: guard_of("not-blocked", "R6.2-11", "the card is for a blocked action", _unblocked),
+    IsTapped: guard_of("not-tapped", "R1.1-01", "the card is for a tapped minion", _untapped),
+    HasEdge: guard_of("no-edge", "R1.4-01", "you do not have the Edge", _no_edge),
+    NotWith: guard_of(
         "not-with", "R1.4-01", "the card cannot be played together with another", _played_with
     ),
-    BlockerIsYours: _need(
+    BlockerIsYours: guard_of(
         "blocker-not-yours-to-help",
         "R1.4-01",
         "the minion who tries to block is none whom the card helps",
         _not_your_blocker,
     ),
-    BlockerIsAnothers: _need(
+    BlockerIsAnothers: guard_of(
         "no-blocker-of-another",
         "R1.4-01",
         "no minion of another Methuselah tries to block",
         _no_other_blocker,
     ),
-    ActingIs: _need(
+    ActingIs: guard_of(
         "acting-is-another",
         "R1.4-01",
         "the acting minion is none whom the card helps",
         _acting_is_not,
     ),
-    NotItsMinion: _need(
+    NotItsMinion: guard_of(
         "its-own-minion",
         "R1.4-01",
         "the minion that the card is on cannot take that action",
         _its_minion,
     ),
-    CanDiablerize: _need(
+    CanDiablerize: guard_of(
         "cannot-diablerize",
         "R6.5.5-02",
         "the minion cannot commit diablerie",
         lambda state, need, who: not can_commit(state, who[1]),
     ),
-    OpponentFalls: _need(
+    OpponentFalls: guard_of(
         "opponent-stands",
         "R6.4.6-12",
         "the opposing vampire is not on his way to torpor, or the minion does not stay",
         _stands,
     ),
-    OfAnother: _need(
+    OfAnother: guard_of(
         "hosts-companion",
         "R1.4-01",
         "only a minion of another Methuselah takes that action",
         _companion,
     ),
-    CountersAre: _need(
+    CountersAre: guard_of(
         "other-counters", "R1.4-01", "the counters are not those it needs", _other_counters
     ),
-    MayBlock: _need(
+    CountersAtMost: guard_of(
+        "too-many-counters", "R1.4-01", "there are more counters than it says", _too_many_counters
+    ),
+    HasBlocked: guard_of(
+        "has-not-blocked", "R1.4-01", "the minion has not blocked the action", _blocked_by_another
+    ),
+    MayBlock: guard_of(
         "may-not-block", "R6.2.2-07", "the minion may not try to block now", _may_not_block
     ),
-    ReferendumHasPassed: _need(
+    ReferendumHasPassed: guard_of(
         "referendum-not-passed",
         "R6.3.2-14",
         "the card is for a referendum that has passed",
         _not_passed,
     ),
-    FirstRound: _need(
+    FirstRound: guard_of(
         "not-first-round", "R1.4-01", "the card is for the first round of a combat", _later
     ),
-    LaterRound: _need(
+    LaterRound: guard_of(
         "first-round", "R1.4-01", "the card is not for the first round of a combat", _first
     ),
-    AtClose: _need("not-at-close-range", "R6.4.2-03", "the card is for close range", _not_close),
-    AtLong: _need("not-at-long-range", "R6.4.2-03", "the card is for long range", _not_long),
-    BothReady: _need(
+    AtClose: guard_of("not-at-close-range", "R6.4.2-03", "the card is for close range", _not_close),
+    AtLong: guard_of("not-at-long-range", "R6.4.2-03", "the card is for long range", _not_long),
+    FirstStrikes: guard_of(
+        "not-the-first-strikes",
+        "R1.4-01",
+        "the card is for the first pair of strikes of a round",
+        _more_strikes,
+    ),
+    PlayedIn: guard_of(
+        "played-otherwise", "R1.5-15", "the card has been played in another way", _played_otherwise
+    ),
+    IsBlocking: guard_of(
+        "is-not-blocking", "R6.2.2-18", "the minion is not trying to block", _another_blocks
+    ),
+    IsUntapped: guard_of("is-tapped", "R1.4-01", "the card is for an untapped minion", _tapped),
+    OthersFought: guard_of(
+        "others-have-not-fought",
+        "R1.4-01",
+        "the combat is none after which another minion takes over",
+        _others_not_fought,
+    ),
+    AboutToFight: guard_of(
+        "not-about-to-fight",
+        "R1.4-01",
+        "the minion is not about to enter combat with the acting minion",
+        _not_about_to_fight,
+    ),
+    ActingIsYounger: guard_of(
+        "acting-not-younger",
+        "R1.5-04",
+        "the acting minion is no younger vampire",
+        _acting_not_younger,
+    ),
+    BothReady: guard_of(
         "not-both-ready",
         "R1.4-01",
         "both combatants have to be ready, without another combat to fight",
         _not_both,
     ),
-    CardOfMinion: _need(
+    CardOfMinion: guard_of(
         "no-card-of-minion", "R1.6.1-01", "no minion is playing a card", _no_minion_card
     ),
-    MasterOfAnother: _need(
+    MasterOfAnother: guard_of(
         "no-master-of-another", "R1.4-01", "no other Methuselah plays a master card", _no_master
     ),
 }

@@ -107,6 +107,7 @@ def _no_blood(state: GameState, seat: int, card: int, minion: int, index: int) -
         cost = blood_cost(state, card, mode, minion)
     else:
         cost, host = mode.cost.blood, user(state, card, mode)
+    cost += mode.amount and mode.aim is None
     return cost > 0 and (host == NOBODY or state.cards[host].blood < cost)
 
 
