@@ -7,6 +7,7 @@ from typing import Final
 from vtes.cards.actions import ACTIONS
 from vtes.cards.allies import ALLIES
 from vtes.cards.combat import COMBAT
+from vtes.cards.crypt import CRYPT
 from vtes.cards.equipment import EQUIPMENT
 from vtes.cards.locations import LOCATIONS
 from vtes.cards.masters import MASTERS
@@ -31,5 +32,6 @@ TEXTS: Final[dict[int, Text]] = {
     **ALLIES,
     **RETAINERS,
     **EQUIPMENT,
+    **CRYPT,
 }
 """The encoded text of every card in the pool; a card is encoded whole or it is not here."""

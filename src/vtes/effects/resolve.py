@@ -43,6 +43,8 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.Wake: actions.wake,
     play_words.BarBlock: actions.bar_block,
     play_words.BarVampires: actions.bar_vampires,
+    card_words.StayUntapped: actions.stay_untapped,
+    card_words.LoseTransfers: actions.lose_transfers,
     words.TapWhoFails: actions.tap_who_fails,
     words.TorporAfterAction: actions.torpor_after_action,
     words.AttemptBlock: actions.attempt_block,
@@ -72,6 +74,8 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.AddCounters: counters.add_counters,
     words.BloodToPool: counters.blood_to_pool,
     words.PoolToBlood: counters.pool_to_blood,
+    card_words.MoveBlood: counters.move_blood,
+    card_words.BurnEdge: counters.burn_edge,
     words.FeedTarget: counters.feed_target,
     words.BurnThis: cards.burn_this,
     words.BurnThisAt: cards.burn_this_at,
@@ -90,8 +94,11 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     asking.DiscardDown: choosing.begin,
     asking.MayBurnBlood: choosing.begin,
     asking.GiveBlood: choosing.begin,
+    asking.TakeBlood: choosing.begin,
+    asking.KeepOrBurn: choosing.begin,
     asking.TapUpTo: choosing.begin,
     vote_words.GainTitle: titles.gain_title,
+    vote_words.StealTitle: titles.steal_title,
     vote_words.BloodByMargin: choosing.begin,
     vote_words.EachByElder: choosing.begin,
     vote_words.BuyVotes: choosing.begin,
@@ -137,6 +144,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
 
 
 _ABOUT_TARGET = (
+    asking.TakeBlood,
     words.BurnTarget,
     card_words.RemoveTarget,
     words.StealTarget,
@@ -146,6 +154,7 @@ _ABOUT_TARGET = (
     words.ReadyTarget,
     vote_words.GiveTarget,
     vote_words.Abstain,
+    vote_words.StealTitle,
     combat_words.StealEquipment,
 )
 

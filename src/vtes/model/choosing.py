@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from vtes.model.cards import CardType
+from vtes.model.cards import CardType, Discipline
 from vtes.model.record import Record, record
-from vtes.model.text import Aim, Effect, Trait
+from vtes.model.text import Aim, Effect, Trait, What
 from vtes.model.words import Who
 from vtes.model.zones import Zone
 
@@ -77,7 +77,13 @@ class Escape(Effect):
 
 @record
 class DiscardOne(Effect):
-    """Its player discards a card, if she has one; she draws another on settling."""
+    """Its player discards a card, if she has one; she draws another on settling.
+
+    Attributes:
+        discipline: only a card that requires this Discipline, None for any card.
+    """
+
+    discipline: Discipline | None = None
 
 
 @record
@@ -107,6 +113,28 @@ class GiveBlood(Effect):
 
     most: int
     who: Who = Who.TARGET
+
+
+@record
+class TakeBlood(Effect):
+    """Its player moves blood from the target to the minion.
+
+    Attributes:
+        most: blood counters at most.
+    """
+
+    most: int
+
+
+@record
+class KeepOrBurn(Effect):
+    """The player's prey burns a pool for each thing that she keeps; what she does not is burned.
+
+    Attributes:
+        what: what she keeps or not.
+    """
+
+    what: What
 
 
 @record

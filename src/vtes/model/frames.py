@@ -257,11 +257,13 @@ class BlockAttempt(Frame):
 
     Attributes:
         blocker: instance id of the minion who tries.
+        untapped: whether he stays untapped if he blocks.
         step: where it stands.
         revocable: whether the attempt may be called off.
     """
 
     blocker: int
+    untapped: bool = False
     step: AttemptStep = AttemptStep.ATTEMPT
     revocable: bool = False
 

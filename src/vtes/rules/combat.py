@@ -281,7 +281,8 @@ def discipline_of(state: GameState, card: int) -> Discipline | None:
 
 
 def fights(mode: Mode) -> bool:
-    """Whether a use of a card in play is one of combat."""
-    return mode.strike is not None or any(
-        WindowKind.BEFORE_RANGE <= window <= WindowKind.END_OF_COMBAT for window in mode.windows
+    """Whether a use of a card in play is one of combat, not one that is possible then too."""
+    return mode.strike is not None or (
+        bool(mode.windows)
+        and all(WindowKind.BEFORE_RANGE <= w <= WindowKind.END_OF_COMBAT for w in mode.windows)
     )

@@ -148,6 +148,12 @@ choice_due = Guard(
     "something has to be chosen",
     _due,
 )
+not_discardable = Guard(
+    "not-discardable",
+    "D140",
+    "the effect asks for another card",
+    lambda state, card: card not in [state.definition(c).facts.id for c in asked(state).options],
+)
 not_there = Guard("not-in-that-place", "D140", "there is no such card in that place", _not_there)
 not_sought = Guard(
     "not-looked-for", "D140", "the effect does not take that card from there", _not_sought
@@ -178,6 +184,7 @@ class Asked(Layer):
 
 
 FOUND = Layer(sought_unmet, sought_too_dear, fields=("card", "place"))
+DISCARD = Layer(not_discardable, fields=("card",))
 FINISH = Layer(choice_due)
 # the field of each kind of answer that is among the options
 FIELD: dict[type[Move], str] = {
@@ -200,6 +207,6 @@ ANSWERS: Answers = {
         Layer(not_sought, fields=("card", "place"), alone=True),
         FOUND,
     ),
-    (DecisionKind.CHOICE, Discard): (SEAT, Asked(Discard), HAND),
+    (DecisionKind.CHOICE, Discard): (SEAT, Asked(Discard), HAND, DISCARD),
     (DecisionKind.CHOICE, Pass): (SEAT, FINISH),
 }

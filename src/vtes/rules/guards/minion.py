@@ -8,7 +8,6 @@ from vtes.model.moves import Pass, PlayCard, TakeAction
 from vtes.model.state import GameState
 from vtes.model.text import Ban
 from vtes.model.zones import READY, TORPOR
-from vtes.rules.aims import can_be_rescued
 from vtes.rules.belongings import equipment_of_others, may_have
 from vtes.rules.diablerie import cursed, victims
 from vtes.rules.guards.common import HAND, SEAT, no_card
@@ -27,7 +26,7 @@ from vtes.rules.guards.play import (
     played_in_game,
 )
 from vtes.rules.hunting import hunters, is_empty, owes_hunt
-from vtes.rules.numbers import banned, is_vampire
+from vtes.rules.numbers import banned, can_be_rescued, is_vampire
 from vtes.rules.repeating import referendum_barred, repeats
 from vtes.rules.seating import clockwise
 
