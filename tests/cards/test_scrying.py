@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import pytest
+
 from tests.cards.table import codes, look, onward, play
 from tests.cards.test_modifiers import (
     ANNOUNCED,
@@ -12,13 +16,17 @@ from tests.cards.test_modifiers import (
     moment,
     with_cards,
 )
+from tests.properties.hidden import compare, twin
 from tests.rulecheck import rule
 from vtes.cards.printed import facts
 from vtes.codec import dumps, loads
 from vtes.engine import legal_moves
+from vtes.model.decisions import DecisionKind
+from vtes.model.lasting import Known
 from vtes.model.state import GameState
 from vtes.notation import format_move
 from vtes.observe import observe
+from vtes.ops.cards import draw, shuffle_library
 from vtes.testing import Position
 
 SCRYING = "Scrying of Secrets"
@@ -94,6 +102,32 @@ def test_what_is_not_discarded() -> None:
     assert shown(none, 0) == ["Deflection", "Arson", "Threats"]
 
 
+def known(state: GameState, seat: int | None) -> list[tuple[int, str]]:
+    """What an observer knows of the library."""
+    return [(place, facts(number).name) for place, number in observe(state, seat).players[1].known]
+
+
+@rule("D214")
+def test_what_was_seen_stays_known() -> None:
+    state = play(looking(2, *TOP, *DEEP), f"A: choose {HACKING} in library")
+    left = [name for n, name in enumerate(TOP) if n != 1]
+    assert known(state, 0) == [*enumerate(left)]
+    assert [known(state, seat) for seat in (1, 2, None)] == [[], [], []]
+    assert loads(dumps(state)) == state
+    drawn = draw(state, 1)
+    assert known(drawn, 0) == [*enumerate(left[1:])]
+    assert known(shuffle_library(state, 0), 0) == known(state, 0)
+    assert known(shuffle_library(state, 1), 0) == []
+    assert not any(isinstance(each, Known) for each in observe(state, 0).lasting)
+
+
+@rule("D214")
+def test_what_was_seen_is_known_in_later_turns() -> None:
+    state = onward(play(looking(1, *TOP), "A: pass"))
+    state = onward(play(state, "A: pass"), DecisionKind.MINION, "B")
+    assert known(state, 0) == [*enumerate(TOP)]
+
+
 def test_an_empty_library_shows_nothing() -> None:
     assert look(looking(2), "pending", "window") == ["IMPULSE", "AFTER_RESOLUTION"]
 
@@ -130,3 +164,15 @@ def test_when_secrets_are_scried() -> None:
         ):
             state = moment(with_cards(SCRYING, level=level), RESOLVED)
             assert codes(state, line(SCRYING, way)) == refused
+
+
+@pytest.mark.parametrize("observer", [0, 1, 2, None])
+@pytest.mark.parametrize("chosen", [False, True])
+def test_nobody_else_is_told_anything(observer: int | None, chosen: bool) -> None:
+    """Property 7, while she looks and afterwards: twins cannot be told apart."""
+    state = looking(2, *TOP, *DEEP)
+    if chosen:
+        state = play(state, f"A: choose {HACKING} in library")
+    for seed in range(20):
+        random = Random(seed)
+        compare(state, twin(state, observer, random), observer, random)

@@ -159,6 +159,16 @@ def test_redirection_of_a_younger_vampire() -> None:
     assert look(onward(state), "B.pool", "C.pool") == [30, 29]
 
 
+def test_redirection_of_a_bleed_only() -> None:
+    for way in (1, 2):
+        position = with_cards("Redirection", capacity=7)
+        refused = codes(moment(position, DECLINED, "hunt"), line("Redirection", way))
+        assert refused == ["not-bleeding-you", "blocks-not-declined"]
+        for kind in (ANNOUNCED, ATTEMPT, BLOCKED, RESOLVED):
+            state = moment(with_cards("Redirection", capacity=7), kind)
+            assert codes(state, line("Redirection", way)) == ["wrong-window"]
+
+
 def test_redirection_is_for_vampires() -> None:
     position = with_cards("Redirection", capacity=9).ally("Mage", "A", life=2)
     state = play(position.build(), "A: bleed with Mage")

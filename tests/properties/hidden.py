@@ -19,6 +19,7 @@ from vtes.cards.texts import TEXTS
 from vtes.engine import Transition
 from vtes.model.choosing import Fetch, LookAtLibrary
 from vtes.model.frames import Announce, Choice
+from vtes.model.lasting import Known
 from vtes.model.moves import Move
 from vtes.model.state import GameState
 from vtes.model.text import Definition
@@ -64,6 +65,7 @@ def hidden(state: GameState, observer: Seat) -> Iterator[list[int]]:
     """The cards that the observer cannot see, in groups whose members could change places."""
     top = state.stack[-1]
     found = top.cards if isinstance(top, Choice) and top.use.seat == observer else ()
+    found = (*found, *known_cards(state, observer))
     announced = (*found, *shown(state, observer), secretly_announced(state, observer))
     for seat, player in enumerate(state.players):
         groups = [player.library, player.crypt]
@@ -85,6 +87,12 @@ def shown(state: GameState, observer: Seat) -> tuple[int, ...]:
     if not isinstance(asking, LookAtLibrary) or top.cards or top.over or action is None:
         return ()
     return state.players[action.target_seat].library[: asking.most]
+
+
+def known_cards(state: GameState, observer: Seat) -> tuple[int, ...]:
+    """Cards of libraries that the observer has seen there and that nobody has shuffled since."""
+    noted = (e.cards for e in state.lasting if isinstance(e, Known) and e.seat == observer)
+    return tuple(c for cards in noted for c in cards if state.cards[c].zone is Zone.LIBRARY)
 
 
 def searched(state: GameState, observer: Seat, group: list[int]) -> bool:
@@ -142,7 +150,7 @@ def seen_cards(state: GameState, observer: Seat) -> list[tuple[str, int, object]
         found += [(zone, seat, _names(state, getattr(player, zone))) for zone in zones]
         found.append(("left", seat, player.uncontrolled))
     played = [c for c, value in enumerate(state.cards) if value.zone.name == "PLAYING"]
-    looked = ("shown", -1, _names(state, shown(state, observer)))
+    looked = ("shown", -1, _names(state, shown(state, observer) + known_cards(state, observer)))
     return [*found, looked, ("playing", -1, _names(state, played))]
 
 

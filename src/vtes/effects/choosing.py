@@ -23,6 +23,7 @@ from vtes.model.choosing import (
 )
 from vtes.model.events import Cause
 from vtes.model.frames import Choice, Resolve, Use
+from vtes.model.lasting import Known
 from vtes.model.moves import Side, Stance
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
@@ -97,10 +98,17 @@ def discarded(state: GameState, choice: Choice, word: DiscardOne | DiscardDown) 
 
 
 def look_at_library(state: GameState, choice: Choice, word: LookAtLibrary) -> GameState:
-    """The rest stays where it lies."""
+    """The rest stays where it lies, and she knows it. D214"""
+    target = action(state).target_seat
+    if target == NOBODY:
+        return state
+    seen = state.players[target].library[: word.most]
     for card in choice.cards:
         state = move(state, card, Zone.ASH_HEAP)
-    return state
+    left = tuple([card for card in seen if card not in choice.cards])
+    if not left:
+        return state
+    return state.replace(lasting=(*state.lasting, Known(choice.use.seat, left)))
 
 
 def may_burn_blood(state: GameState, choice: Choice, word: MayBurnBlood) -> GameState:

@@ -208,3 +208,16 @@ class Remembered(Lasting):
     card: int
     seat: int
     mode: int
+
+
+@record
+class Known(Lasting):
+    """A Methuselah has seen cards of a library, and knows them while they lie there unshuffled.
+
+    Attributes:
+        seat: who knows them.
+        cards: instance ids.
+    """
+
+    seat: int
+    cards: tuple[int, ...]

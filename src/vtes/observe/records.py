@@ -107,6 +107,7 @@ class SeenMethuselah(Record):
         ash_heap: printed ids of the cards in her ash heap, top first.
         ante: printed id of her ante card, if the game is played for ante.
         won: printed ids of the ante cards that she has won.
+        known: (place from the top, printed id) of the cards of her library that the observer knows.
     """
 
     name: str
@@ -129,6 +130,7 @@ class SeenMethuselah(Record):
     ash_heap: tuple[int, ...]
     ante: tuple[int, ...] = ()
     won: tuple[int, ...] = ()
+    known: tuple[tuple[int, int], ...] = ()
 
 
 @record

@@ -29,6 +29,7 @@ from vtes.model.frames import (
     UntapPhase,
     Use,
 )
+from vtes.model.lasting import Known
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
 from vtes.observe.procedures import SeenCombat, SeenDiablerie, SeenReferendum, SeenStrike, SeenWound
@@ -47,6 +48,7 @@ from vtes.observe.records import (
 from vtes.rules import numbers, sects, titles
 from vtes.rules.aims import hidden_place
 from vtes.rules.choices import question as what_is_asked
+from vtes.rules.knowledge import known
 from vtes.rules.presence import in_play
 from vtes.rules.votes import tally
 
@@ -74,7 +76,7 @@ def observe(state: GameState, seat: int | None) -> Observation:
         phase=state.phase,
         edge=state.edge,
         pending=question(state, seat),
-        lasting=state.lasting,
+        lasting=tuple([each for each in state.lasting if not isinstance(each, Known)]),
         once=state.once,
         players=tuple(methuselah(state, s, seat) for s in range(len(state.players))),
         hand=() if seat is None else hand(state, seat),
@@ -133,6 +135,9 @@ def methuselah(state: GameState, seat: int, observer: int | None) -> SeenMethuse
         ash_heap=tuple(printed(state, card) for card in player.ash_heap),
         ante=tuple(printed(state, card) for card in player.ante),
         won=tuple(printed(state, card) for card in player.won),
+        known=()
+        if observer is None
+        else tuple([(place, printed(state, card)) for place, card in known(state, observer, seat)]),
     )
 
 

@@ -12,6 +12,7 @@ from vtes.model.events import (
     TitleLost,
     Untapped,
 )
+from vtes.model.lasting import Known, Lasting
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Replaced
@@ -213,9 +214,17 @@ def from_pile(state: GameState, seat: int, place: Zone, printed: int) -> tuple[G
     return state, first
 
 
+def _of_library(state: GameState, lasting: Lasting, seat: int) -> bool:
+    """Whether it is what somebody knows of a library, which is lost when that is shuffled. D214"""
+    return isinstance(lasting, Known) and state.cards[lasting.cards[0]].owner == seat
+
+
 def shuffle_library(state: GameState, seat: int) -> GameState:
     """Shuffle a library: its cards change definitions, the ids stay where they are. D40."""
     library, cards = state.players[seat].library, state.cards
+    unknown = tuple([e for e in state.lasting if not _of_library(state, e, seat)])
+    if unknown != state.lasting:
+        state = state.replace(lasting=unknown)
     order, draws = shuffled(
         state.table.seed, state.draws, [cards[card].definition for card in library]
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from vtes.model.lasting import Borrowed, Diablerist, Lasting, Remembered, UntapsAtEnd, Until
+from vtes.model.lasting import Borrowed, Diablerist, Known, Lasting, Remembered, UntapsAtEnd, Until
 from vtes.model.state import GameState
 from vtes.model.zones import CONTESTED, IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.cards import take_control, untap
@@ -23,13 +23,17 @@ def end_with_turn(state: GameState) -> GameState:
 def _ends_with_turn(lasting: Lasting) -> bool:
     if isinstance(lasting, Borrowed):
         return lasting.until is Until.END_OF_TURN
-    if isinstance(lasting, Remembered):
+    if isinstance(lasting, (Known, Remembered)):
         return False
     return not isinstance(lasting, Diablerist) or not lasting.seats
 
 
 def _forgotten(state: GameState, lasting: Lasting) -> bool:
-    """Whether the card that remembers something is no longer in play."""
+    """Whether a card that remembers something is no longer in play, or all is gone that somebody
+    knew of a library.
+    """
+    if isinstance(lasting, Known):
+        return not any(state.cards[card].zone is Zone.LIBRARY for card in lasting.cards)
     return isinstance(lasting, Remembered) and not in_play(state, lasting.card)
 
 
