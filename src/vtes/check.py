@@ -22,6 +22,7 @@ from vtes.model.frames import (
     MinionPhase,
     Play,
     Resolve,
+    Surplus,
     Trim,
     UntapPhase,
 )
@@ -312,6 +313,7 @@ _ASKS: dict[type[Frame], tuple[DecisionKind, ...]] = {
         DecisionKind.DISCIPLINE,
         DecisionKind.BLOOD_HUNT,
     ),
+    Surplus: (DecisionKind.TRIM,),
     Impulse: (DecisionKind.IMPULSE,),
     Referendum: (
         DecisionKind.ALLOT,

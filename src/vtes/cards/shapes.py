@@ -44,7 +44,9 @@ BEFORE_BLOCK = (
 )
 """As long as nobody has blocked the action and it has not resolved."""
 
-ANY_TIME = tuple(kind for kind in WindowKind if kind is not WindowKind.AS_PLAYED)
+_CLOSED = (WindowKind.AS_PLAYED, WindowKind.BLEED_SUCCEEDS)
+
+ANY_TIME = tuple(kind for kind in WindowKind if kind not in _CLOSED)
 """Whenever one has the opportunity, but not to answer a card with what is drawn for it."""
 
 BETWEEN_ATTEMPTS = (
@@ -59,6 +61,9 @@ ATTEMPT = (WindowKind.BLOCK_ATTEMPT,)
 
 POLLING = (WindowKind.POLLING,)
 """While votes are cast."""
+
+REFERENDUM = (WindowKind.BEFORE_VOTES, WindowKind.POLLING)
+"""At any time of a referendum, once its terms are known."""
 
 YOUNGER_TO_COME = Aim(What.VAMPIRE, Whose.YOURS, Where.UNCONTROLLED, younger=True)
 """A younger vampire in one's own uncontrolled region."""
@@ -103,9 +108,10 @@ def bring_into_play(
     return Mode(How.ACTION, level, needs=needs, aim=aim, deed=Deed(kind), effects=effects)
 
 
-def bleed_modifier(level: int, amount: int) -> Mode:
+def bleed_modifier(level: int, amount: int, *more: Effect) -> Mode:
     """More bleed, at any time until the bleed is blocked or resolves."""
-    return Mode(How.MODIFIER, level, BEFORE_BLOCK, (Bleeding(),), effects=(AddBleed(amount),))
+    effects = (AddBleed(amount), *more)
+    return Mode(How.MODIFIER, level, BEFORE_BLOCK, (Bleeding(),), effects=effects)
 
 
 def stealth_modifier(
@@ -128,9 +134,9 @@ def intercept_reaction(
     return Mode(How.REACTION, level, ATTEMPT, needs, effects=effects, replaced=replaced)
 
 
-def bounce(level: int, *before: Effect) -> Mode:
+def bounce(level: int, *before: Effect, needs: tuple[Need, ...] = ()) -> Mode:
     """A bleed of the player is directed at somebody else, after she has declined to block it."""
-    needs = (BledBySomebody(), BlocksDeclined())
+    needs = (BledBySomebody(), BlocksDeclined(), *needs)
     aim = Aim(What.METHUSELAH, Whose.THIRD)
     windows = (WindowKind.AFTER_DECLINE,)
     return Mode(How.REACTION, level, windows, needs, aim, effects=(*before, Redirect()))
@@ -151,8 +157,7 @@ def votes_modifier(level: int, amount: int) -> Mode:
 
 def votes_reaction(level: int, amount: int, needs: tuple[Need, ...] = ()) -> Mode:
     """More votes for the reacting vampire, at any time of a referendum."""
-    windows = (WindowKind.BEFORE_VOTES, WindowKind.POLLING)
-    return Mode(How.REACTION, level, windows, needs, effects=(GainVotes(amount),))
+    return Mode(How.REACTION, level, REFERENDUM, needs, effects=(GainVotes(amount),))
 
 
 def take_over(how: How, level: int, foe: Who, *needs: Need, press: bool = False) -> Mode:
@@ -187,6 +192,7 @@ def strike_card(
     aim: Aim | None = None,
     maneuvers: int = 0,
     replaced: Replaced = Replaced.AT_ONCE,
+    each: Each | None = None,
 ) -> Mode:
     """A strike, played when strikes are chosen or, for its maneuver, when range is determined.
 
@@ -203,19 +209,22 @@ def strike_card(
         replaced=replaced,
         strike=strike,
         maneuvers=maneuvers,
+        each=each,
     )
 
 
 def combat_card(
     level: int,
-    window: WindowKind,
+    windows: WindowKind | tuple[WindowKind, ...],
     *effects: Effect,
     needs: tuple[Need, ...] = (),
     each: Each | None = None,
     replaced: Replaced = Replaced.AT_ONCE,
 ) -> Mode:
     """A combat card that is no strike."""
-    return Mode(How.COMBAT, level, (window,), needs, effects=effects, each=each, replaced=replaced)
+    if isinstance(windows, WindowKind):
+        windows = (windows,)
+    return Mode(How.COMBAT, level, windows, needs, effects=effects, each=each, replaced=replaced)
 
 
 def maneuver_card(level: int, *more: Effect, replaced: Replaced = Replaced.AT_ONCE) -> Mode:

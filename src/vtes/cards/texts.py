@@ -16,6 +16,7 @@ from vtes.cards.permanents import PERMANENTS
 from vtes.cards.political import POLITICAL
 from vtes.cards.reactions import REACTIONS
 from vtes.cards.retainers import RETAINERS
+from vtes.cards.strikes import STRIKES
 from vtes.model.text import Text
 
 TEXTS: Final[dict[int, Text]] = {
@@ -26,6 +27,7 @@ TEXTS: Final[dict[int, Text]] = {
     **POLITICAL,
     **MODIFIERS,
     **REACTIONS,
+    **STRIKES,
     **COMBAT,
     **ALLIES,
     **RETAINERS,

@@ -19,14 +19,13 @@ from vtes.model.events import (
 )
 from vtes.model.frames import ActionStep, BlockAttempt, Use
 from vtes.model.lasting import NoRepeat, NoTransfers, TurnStealth
+from vtes.model.play_words import BarBlock, BarVampires
 from vtes.model.state import GameState
 from vtes.model.words import (
     AddBleed,
     AddIntercept,
     AddStealth,
     AttemptBlock,
-    BarBlock,
-    BarVampires,
     BurnActing,
     EndAction,
     EnterCombat,
@@ -43,7 +42,7 @@ from vtes.ops.stack import change, emit, push
 from vtes.ops.windows import reorder
 from vtes.rules.aims import minions_in_play
 from vtes.rules.combat import may_fight
-from vtes.rules.numbers import is_vampire
+from vtes.rules.numbers import clans, is_vampire
 from vtes.rules.stack import topmost
 
 
@@ -66,6 +65,8 @@ def add_intercept(state: GameState, use: Use, word: AddIntercept) -> GameState:
 def add_bleed(state: GameState, use: Use, word: AddBleed) -> GameState:
     """A bleed takes more pool, or less; never less than none."""
     current = action(state)
+    if word.clan and word.clan not in clans(state, current.minion):
+        return state
     amount = word.amount + (use.amount if word.chosen else 0)
     event = BleedChanged(current.minion, amount)
     return change_action(state, event, bleed=current.bleed + amount)
@@ -105,9 +106,10 @@ def wake(state: GameState, use: Use, word: Wake) -> GameState:
 
 
 def bar_block(state: GameState, use: Use, word: BarBlock) -> GameState:
-    """The target does not block this action."""
-    barred = (*action(state).barred, use.target)
-    return change_action(state, BlockBarred(use.target), barred=barred)
+    """The minion does not block this action; an attempt under way is decided: D210."""
+    minion = subject(state, use, word.who)
+    barred = (*action(state).barred, minion)
+    return change_action(state, BlockBarred(minion), barred=barred)
 
 
 def bar_vampires(state: GameState, use: Use, word: BarVampires) -> GameState:
@@ -148,14 +150,17 @@ def may_call_off(state: GameState, use: Use, word: MayCallOff) -> GameState:
 
 
 def end_action(state: GameState, use: Use, word: EndAction) -> GameState:
-    """The action ends at once, without success, and the minion may not repeat it this turn."""
+    """The action ends at once, without success; the minion may not repeat it this turn, unless
+    the card says so.
+    """
     current = action(state)
-    if current.card >= 0:
-        printed = state.definition(current.card).facts.id
-        lasting = NoRepeat(current.minion, current.kind, printed)
-    else:
-        lasting = NoRepeat(current.minion, current.kind, 0, current.target, current.target_seat)
-    state = state.replace(lasting=(*state.lasting, lasting))
+    if not word.again:
+        if current.card >= 0:
+            printed = state.definition(current.card).facts.id
+            lasting = NoRepeat(current.minion, current.kind, printed)
+        else:
+            lasting = NoRepeat(current.minion, current.kind, 0, current.target, current.target_seat)
+        state = state.replace(lasting=(*state.lasting, lasting))
     return change_action(state, ending=int(Ending.ENDED), step=ActionStep.END)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from vtes.effects.subjects import action, subject
+from vtes.effects.votes import coerce, silence
 from vtes.model.choosing import (
     DiscardDown,
     DiscardOne,
@@ -14,6 +15,7 @@ from vtes.model.choosing import (
     GiveBlood,
     Goal,
     KeepOrBurn,
+    LookAtLibrary,
     MayBurnBlood,
     ShuffleLibrary,
     TakeBlood,
@@ -21,10 +23,11 @@ from vtes.model.choosing import (
 )
 from vtes.model.events import Cause
 from vtes.model.frames import Choice, Resolve, Use
+from vtes.model.moves import Side, Stance
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
 from vtes.model.vote_events import VotesBought
-from vtes.model.vote_words import BloodByMargin, BuyVotes, EachByElder, ShiftPool
+from vtes.model.vote_words import BloodByMargin, BuyVotes, CoerceTargets, EachByElder, ShiftPool
 from vtes.model.zones import Zone
 from vtes.ops.cards import burn, move, shuffle_library, take_control, tap
 from vtes.ops.counters import change_blood, change_pool
@@ -68,7 +71,7 @@ def fetch(state: GameState, choice: Choice, word: Fetch) -> GameState:
     assert word.who is not None
     if word.to is Goal.PUT:
         return move(state, card, Zone.ATTACHED, host=subject(state, use, word.who))
-    way = usable_way(state, choice, card)
+    way = usable_way(state, use, card)
     mode = mode_of(state, card, way)
     assert mode is not None
     facts = state.definition(card).facts
@@ -90,6 +93,13 @@ def escape(state: GameState, choice: Choice, word: Escape) -> GameState:
 
 def discarded(state: GameState, choice: Choice, word: DiscardOne | DiscardDown) -> GameState:
     """The cards have been discarded one by one."""
+    return state
+
+
+def look_at_library(state: GameState, choice: Choice, word: LookAtLibrary) -> GameState:
+    """The rest stays where it lies."""
+    for card in choice.cards:
+        state = move(state, card, Zone.ASH_HEAP)
     return state
 
 
@@ -180,8 +190,21 @@ def buy_votes(state: GameState, choice: Choice, word: BuyVotes) -> GameState:
     return state
 
 
+def coerce_targets(state: GameState, choice: Choice, word: CoerceTargets) -> GameState:
+    """One after the other, as chosen."""
+    for vampire, answer in zip(choice.use.taken, choice.amounts, strict=True):
+        stance = Stance(answer)
+        if stance is Stance.ABSTAIN:
+            state = silence(state, (vampire,))
+        else:
+            state = coerce(state, vampire, Side(stance))
+    return state
+
+
 ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]]] = {
     Fetch: fetch,
+    CoerceTargets: coerce_targets,
+    LookAtLibrary: look_at_library,
     Escape: escape,
     DiscardOne: discarded,
     DiscardDown: discarded,

@@ -5,12 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from vtes.effects import actions, becoming, cards, choosing, combat, counters, titles, votes
+from vtes.effects import (
+    actions,
+    becoming,
+    cards,
+    choosing,
+    combat,
+    counters,
+    deeds,
+    plays,
+    titles,
+    votes,
+)
 from vtes.effects.subjects import subject
-from vtes.model import card_words, combat_words, vote_words, words
+from vtes.model import card_words, combat_words, deed_words, play_words, vote_words, words
 from vtes.model import choosing as asking
 from vtes.model.frames import Use
-from vtes.model.state import GameState
+from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
 from vtes.model.zones import IN_PLAY_ZONES, UNCONTROLLED
 
@@ -30,10 +41,10 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.StealthThisTurn: actions.stealth_this_turn,
     words.Redirect: actions.redirect,
     words.Wake: actions.wake,
+    play_words.BarBlock: actions.bar_block,
+    play_words.BarVampires: actions.bar_vampires,
     card_words.StayUntapped: actions.stay_untapped,
     card_words.LoseTransfers: actions.lose_transfers,
-    words.BarBlock: actions.bar_block,
-    words.BarVampires: actions.bar_vampires,
     words.TapWhoFails: actions.tap_who_fails,
     words.TorporAfterAction: actions.torpor_after_action,
     words.AttemptBlock: actions.attempt_block,
@@ -53,6 +64,10 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.PutOn: cards.put_on,
     words.Recruit: cards.recruit,
     card_words.BecomeVampire: becoming.become_vampire,
+    deed_words.SendToTorpor: deeds.send_to_torpor,
+    play_words.BurnUnlessBlocks: plays.burn_unless_blocks,
+    play_words.Remember: plays.remember,
+    play_words.BleedFails: plays.bleed_fails,
     card_words.MustHunt: becoming.must_hunt,
     card_words.BanThisTurn: becoming.ban_this_turn,
     words.Employ: cards.employ,
@@ -73,6 +88,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.ReadyTarget: cards.ready_target,
     asking.ShuffleLibrary: choosing.shuffle,
     asking.Fetch: choosing.begin,
+    asking.LookAtLibrary: choosing.begin,
     asking.Escape: choosing.begin,
     asking.DiscardOne: choosing.begin,
     asking.DiscardDown: choosing.begin,
@@ -96,6 +112,11 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     vote_words.Abstain: votes.abstain,
     vote_words.OnlyVoters: votes.only_voters,
     vote_words.Bribe: votes.bribe,
+    vote_words.TargetsAbstain: votes.targets_abstain,
+    vote_words.CoerceTargets: choosing.begin,
+    vote_words.VotersBurn: votes.watch,
+    vote_words.CallerBurns: votes.watch,
+    vote_words.TapVoters: votes.watch,
     combat_words.Maneuver: combat.do_maneuver,
     combat_words.Press: combat.do_press,
     combat_words.Prevent: combat.prevent,
@@ -113,6 +134,12 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     combat_words.RegainLost: combat.regain_lost,
     combat_words.InCombat: combat.in_combat,
     combat_words.Diablerize: actions.diablerize,
+    combat_words.ContinueAction: combat.continue_action,
+    combat_words.ActionGoesOn: combat.action_goes_on,
+    combat_words.StayReady: combat.stay_ready,
+    combat_words.PressEachRound: combat.press_each_round,
+    combat_words.BurnWeapon: combat.burn_weapon,
+    combat_words.DrawMore: combat.draw_more,
 }
 
 
@@ -124,7 +151,6 @@ _ABOUT_TARGET = (
     words.BorrowTarget,
     words.StealBlood,
     words.EnterCombat,
-    words.BarBlock,
     words.ReadyTarget,
     vote_words.GiveTarget,
     vote_words.Abstain,
@@ -145,7 +171,8 @@ def resolve(state: GameState, use: Use, effect: Effect) -> GameState:
     """
     who = about(effect)
     if who is not None and who is not words.Who.BOTH:
-        zone = state.cards[subject(state, use, who)].zone
+        whom = subject(state, use, who)
+        zone = state.cards[whom].zone if whom != NOBODY else None
         if zone not in IN_PLAY_ZONES and zone is not UNCONTROLLED:
             return state
     return RESOLVERS[type(effect)](state, use, effect)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from vtes.model.cards import CardType, Discipline
-from vtes.model.record import record
+from vtes.model.record import Record, record
 from vtes.model.text import Aim, Effect, Trait, What
 from vtes.model.words import Who
 from vtes.model.zones import Zone
@@ -24,6 +24,23 @@ class Goal(IntEnum):
 
 
 @record
+class Limits(Record):
+    """What a weapon may be.
+
+    Attributes:
+        pool: pool that it costs at most.
+        damage: damage that its strike does at most, without what others add to strength.
+        unique: it may be unique.
+        aggravated: its strike may do aggravated damage.
+    """
+
+    pool: int
+    damage: int
+    unique: bool = False
+    aggravated: bool = False
+
+
+@record
 class Fetch(Effect):
     """Its player may take a card from places of hers.
 
@@ -34,6 +51,8 @@ class Fetch(Effect):
         kind: only cards of this type.
         trait: only cards that are such a thing.
         discipline: only master cards that give a level of a Discipline.
+        limits: only weapons within these limits; None for all.
+        must: she takes one if she can.
     """
 
     to: Goal
@@ -42,6 +61,8 @@ class Fetch(Effect):
     kind: CardType | None = None
     trait: Trait | None = None
     discipline: bool = False
+    limits: Limits | None = None
+    must: bool = False
 
 
 @record
@@ -127,3 +148,18 @@ class TapUpTo(Effect):
 
     most: int
     aim: Aim
+
+
+@record
+class LookAtLibrary(Effect):
+    """Its player looks at the top cards of the library of the Methuselah at whom the action is
+    directed.
+
+    Attributes:
+        most: how many cards.
+        bleeds: if there are action cards among them with which a minion bleeds, one of these is
+            discarded, which she chooses.
+    """
+
+    most: int
+    bleeds: bool = False

@@ -58,12 +58,15 @@ class WindowKind(IntEnum):
     BEFORE_COMBAT = 19
     BEFORE_VOTES = 20
     POLLING = 21
+    BLEED_SUCCEEDS = 22
+    AFTER_COMBAT = 23
 
 
 class Asked(Enum):
     """Who is asked in a window."""
 
     EVERYBODY = "everybody"
+    ACTING = "the acting Methuselah"
     COMBATANTS = "the controllers of the two combatants"
     VICTIM = "the controller of the minion who takes the damage"
 
@@ -90,6 +93,7 @@ WINDOWS: dict[WindowKind, Window] = {
     WindowKind.BLOCK_ATTEMPT: Window("a minion tries to block", "R6.2.2-16"),
     WindowKind.AFTER_FAILURE: Window("the attempt to block has failed", "R6.2.2-22"),
     WindowKind.AFTER_BLOCK: Window("the action is blocked", "R6.2-11"),
+    WindowKind.BLEED_SUCCEEDS: Window("a bleed is about to succeed", "D212", Asked.ACTING),
     WindowKind.AFTER_RESOLUTION: Window("the action is over", "R6.2-02"),
     WindowKind.BEFORE_COMBAT: Window("before combat", "D131"),
     WindowKind.BEFORE_RANGE: Window("before range is determined", "R6.4.2-08"),
@@ -103,6 +107,7 @@ WINDOWS: dict[WindowKind, Window] = {
     WindowKind.END_OF_ROUND: Window("the end of the round", "G15"),
     WindowKind.TO_TORPOR: Window("a combatant is on his way to torpor", "D194", Asked.COMBATANTS),
     WindowKind.END_OF_COMBAT: Window("the end of combat", "G15"),
+    WindowKind.AFTER_COMBAT: Window("the combat is over", "D242", Asked.COMBATANTS),
     WindowKind.BEFORE_VOTES: Window("before votes are cast", "R6.3.2-07"),
     WindowKind.POLLING: Window("polling", "R6.3.2-08"),
     WindowKind.PHASE: Window("before the phase ends", "D144"),

@@ -193,3 +193,18 @@ class NoReferendum(Lasting):
     seat: int
     card: int
     in_play: int = -1
+
+
+@record
+class Remembered(Lasting):
+    """A card in play remembers at whom an action was directed; until it leaves play.
+
+    Attributes:
+        card: instance id.
+        seat: the Methuselah.
+        mode: the way in which the card was played.
+    """
+
+    card: int
+    seat: int
+    mode: int

@@ -21,6 +21,14 @@ class Side(IntEnum):
     AGAINST = 1
 
 
+class Stance(IntEnum):
+    """How a vampire is made to vote: on one side, or not at all."""
+
+    FOR = 0
+    AGAINST = 1
+    ABSTAIN = 2
+
+
 class VoteSource(IntEnum):
     """Where votes come from (6.3.3)."""
 
@@ -188,6 +196,18 @@ class ChooseAmount(Move):
 
     seat: int
     amount: int
+
+
+@record
+class ChooseStance(Move):
+    """Choose how a vampire votes.
+
+    Attributes:
+        stance: how.
+    """
+
+    seat: int
+    stance: Stance
 
 
 @record
@@ -369,6 +389,7 @@ MOVES: tuple[type[Move], ...] = (
     ChooseTarget,
     ChooseMethuselah,
     ChooseAmount,
+    ChooseStance,
     ChooseCard,
     ChoosePayment,
     Block,

@@ -45,6 +45,11 @@ class Bleeding(Need):
 
 
 @record
+class NotBleeding(Need):
+    """The action is no bleed."""
+
+
+@record
 class BledBySomebody(Need):
     """The action is a bleed directed at the player of the card."""
 
@@ -196,6 +201,40 @@ class ActingIs(Need):
 
 
 @record
+class HasBled(Need):
+    """The action has been a bleed that took pool."""
+
+
+@record
+class Directed(Need):
+    """The action is directed at another Methuselah."""
+
+
+@record
+class AgainAt(Need):
+    """The minion that the card is on acts, and the action is directed at the Methuselah whom the
+    card remembers.
+
+    Attributes:
+        mode: the way in which the card has been played.
+    """
+
+    mode: int
+
+
+@record
+class ActingIsVampire(Need):
+    """The acting minion is a vampire."""
+
+
+@record
+class BlockerLacks(Need):
+    """A vampire who does not have the Discipline tries to block."""
+
+    discipline: Discipline
+
+
+@record
 class NotItsMinion(Need):
     """The minion who acts is not the one that the card is on."""
 
@@ -203,6 +242,11 @@ class NotItsMinion(Need):
 @record
 class CanDiablerize(Need):
     """The minion is able to commit diablerie."""
+
+
+@record
+class Falls(Need):
+    """The vampire is on his way to torpor."""
 
 
 @record
@@ -248,6 +292,11 @@ class MayBlock(Need):
 @record
 class ReferendumHasPassed(Need):
     """The referendum of the political action has passed."""
+
+
+@record
+class ReferendumHasFailed(Need):
+    """The referendum of the political action has failed."""
 
 
 @record
@@ -307,6 +356,35 @@ class ActingIsYounger(Need):
 @record
 class FirstStrikes(Need):
     """The first pair of strikes of the round is about to resolve."""
+
+
+@record
+class AgainstVampire(Need):
+    """The opposing minion is a vampire.
+
+    Attributes:
+        in_play: who has not been burned.
+        without: and has none of these cards (printed ids).
+    """
+
+    in_play: bool = False
+    without: tuple[int, ...] = ()
+
+
+@record
+class InflictedMore(Need):
+    """The minion has inflicted more damage in this round than the opposing one."""
+
+
+@record
+class StrikesWith(Need):
+    """The minion has chosen to strike with a weapon that no card has changed in this combat.
+
+    Attributes:
+        trait: what it has to be besides a weapon.
+    """
+
+    trait: Trait = Trait.WEAPON
 
 
 @record

@@ -65,6 +65,7 @@ class Ban(IntEnum):
     ACT = 1
     TRANSFER = 2  # nothing is transferred to him or from him
     HUNTED = 3  # no blood hunt is called against him
+    HUNT = 4
 
 
 @record

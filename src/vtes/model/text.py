@@ -11,6 +11,7 @@ from enum import IntEnum
 
 import attrs
 
+from vtes.model.aims import SOME as SOME
 from vtes.model.aims import Aim as Aim
 from vtes.model.aims import What as What
 from vtes.model.aims import Where as Where
@@ -137,6 +138,9 @@ class Strike(Record):
         to_self: points of damage that the striker takes as well.
         self_close: he takes it only at close range.
         self_once: he takes it only once in each combat.
+        long: points of damage at long range; None for as many as at close range.
+        all_around: its damage is done to the retainers of both combatants as well, and to the
+            striker if `to_self` is not 0.
         effects: what else happens; what is aimed at a dodger does not.
         inflicted: what happens when damage of it has been inflicted on the opposing minion.
     """
@@ -156,6 +160,8 @@ class Strike(Record):
     to_self: int = 0
     self_close: bool = False
     self_once: bool = False
+    long: int | None = None
+    all_around: bool = False
     effects: tuple[Effect, ...] = ()
     inflicted: tuple[Effect, ...] = ()
 
@@ -278,9 +284,12 @@ class Text(Record):
         unhurt_by_host: the minion it is on does no damage to it.
         strikes_first: its strikes are first strikes.
         becomes: what it counts as while it is in play, instead of its type; None for no change.
+        starves: a vampire that it is on goes to torpor when he would have to hunt.
         clan: the clan of the vampire it is on, instead of his own; empty for no change.
         sect: the sect of the vampire it is on, instead of his own; None for no change.
         hand: by how much it makes the hand of the Methuselah who controls it larger.
+        spent: when its minion is about to succeed with a bleed of the Methuselah whom it remembers,
+            it is burned, and the bleed takes so much more pool.
         hands: by how much it makes every hand larger while it is a ready minion.
         bans_when: what it forbids its minion while something holds.
         evades: minions who cannot block the minion that the card is.
@@ -304,9 +313,11 @@ class Text(Record):
     unhurt_by_host: bool = False
     strikes_first: bool = False
     becomes: CardType | None = None
+    starves: bool = False
     clan: str = ""
     sect: Sect | None = None
     hand: int = 0
+    spent: int = 0
     hands: int = 0
     bans_when: tuple[BanWhen, ...] = ()
     evades: Aim | None = None

@@ -20,6 +20,7 @@ class Who(IntEnum):
     BLOCKER = 5
     OPPONENT = 6
     BOTH = 7
+    WEAPON = 8  # with which the minion strikes
 
 
 class Whom(IntEnum):
@@ -90,10 +91,12 @@ class AddBleed(Effect):
 
     Attributes:
         amount: pool counters.
+        clan: only if the acting minion is of this clan; empty for any.
         chosen: the amount chosen is added.
     """
 
     amount: int
+    clan: str = ""
     chosen: bool = False
 
 
@@ -145,16 +148,6 @@ class UntapMinion(Effect):
 @record
 class UntapAtEnd(Effect):
     """The minion is untapped when the turn ends."""
-
-
-@record
-class BarBlock(Effect):
-    """The target cannot block this action."""
-
-
-@record
-class BarVampires(Effect):
-    """Vampires cannot block this action."""
 
 
 @record
@@ -313,7 +306,13 @@ class MayCallOff(Effect):
 
 @record
 class EndAction(Effect):
-    """The action ends without success."""
+    """The action ends without success.
+
+    Attributes:
+        again: the minion may take the same action again this turn.
+    """
+
+    again: bool = False
 
 
 @record

@@ -215,6 +215,7 @@ class SeenChoice(Record):
         targets: ids of the cards on the table chosen so far.
         seats: Methuselahs chosen so far.
         amounts: amounts chosen so far.
+        shown: printed ids of the cards of another that only the one who is asked looks at.
     """
 
     seat: int
@@ -224,6 +225,7 @@ class SeenChoice(Record):
     targets: tuple[int, ...]
     seats: tuple[int, ...]
     amounts: tuple[int, ...]
+    shown: tuple[int, ...] = ()
 
 
 @record
@@ -250,11 +252,13 @@ class SeenAction(Record):
         declined: seats that make no more attempts to block.
         tapping: whether minions whose attempts to block fail are tapped before it resolves.
         failed: ids of the minions who are to be tapped for that.
+        owing: (id of a minion, blood that he burns before it resolves if he does not block it).
         torpor: whether the acting vampire goes to torpor when it is over.
         attempt: id of the minion who tries to block now, -1 for none.
         revocable: whether that attempt may be called off.
         blocker: id of the minion who blocked, -1 for none.
         margin: votes by which its referendum passed, -1 while none has.
+        defeat: votes by which its referendum failed, -1 while none has.
     """
 
     seat: int
@@ -276,11 +280,13 @@ class SeenAction(Record):
     declined: tuple[int, ...]
     tapping: bool
     failed: tuple[int, ...]
+    owing: tuple[tuple[int, int], ...]
     torpor: bool
     attempt: int = -1
     revocable: bool = False
     blocker: int = -1
     margin: int = -1
+    defeat: int = -1
 
 
 @record
@@ -309,7 +315,7 @@ class Observation(Record):
         turn: number of the turn, from 1.
         active: seat whose turn it is.
         phase: the phase of the turn.
-        left: master phase actions, transfers or discards left in such a phase, else None.
+        left: master phase actions, transfers or discards left where such are made, else None.
         edge: seat that has the Edge, -1 when it lies in the middle.
         pending: the decision the game waits for, None when the game is over.
         lasting: what lasts until the end of this turn, or longer.
@@ -324,6 +330,7 @@ class Observation(Record):
         combat: the combat under way.
         damage: the damage being resolved.
         diablerie: the diablerie under way.
+        falling: ids of the vampires who are about to go to torpor.
         window: the window that is open.
         legal_moves: the observer's legal moves, empty if she is not to move.
         result: the outcome, None while the game goes on.
@@ -352,6 +359,7 @@ class Observation(Record):
     combat: SeenCombat | None = None
     damage: tuple[SeenWound, ...] = ()
     diablerie: SeenDiablerie | None = None
+    falling: tuple[int, ...] = ()
     window: SeenWindow | None = None
 
 

@@ -67,6 +67,7 @@ from vtes.model.events import (
 from vtes.model.state import NOBODY, GameState
 from vtes.model.vote_events import (
     Abstained,
+    Coerced,
     ReferendumBegan,
     ReferendumCancelled,
     ReferendumFailed,
@@ -203,6 +204,7 @@ PUBLIC: Final[frozenset[type[Event]]] = frozenset(
         VotesGained,
         VotesCast,
         Abstained,
+        Coerced,
         ReferendumPassed,
         ReferendumFailed,
         ReferendumCancelled,

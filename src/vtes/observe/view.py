@@ -24,6 +24,7 @@ from vtes.model.frames import (
     MinionPhase,
     Play,
     Resolve,
+    Surplus,
     Trim,
     UntapPhase,
     Use,
@@ -45,6 +46,7 @@ from vtes.observe.records import (
 )
 from vtes.rules import numbers, sects, titles
 from vtes.rules.aims import hidden_place
+from vtes.rules.choices import question as what_is_asked
 from vtes.rules.presence import in_play
 from vtes.rules.votes import tally
 
@@ -199,6 +201,10 @@ def _discard(state: GameState, frame: DiscardPhase, seen: Observation) -> Fields
     return {"left": frame.discards}
 
 
+def _surplus(state: GameState, frame: Surplus, seen: Observation) -> Fields:
+    return {"left": frame.count}
+
+
 def _nothing(state: GameState, frame: Frame, seen: Observation) -> Fields:
     return {}
 
@@ -248,8 +254,11 @@ def _choice(state: GameState, frame: Choice, seen: Observation) -> Fields:
     """What lies in a pile is seen only when it comes to the table."""
     use = frame.use
     targets = tuple(card for card in frame.cards if in_play(state, card))
+    asked = what_is_asked(state, frame)
+    looks = asked is not None and asked.seat == seen.seat
+    shown = tuple([state.definition(c).facts.id for c in asked.shown]) if asked and looks else ()
     choosing = SeenChoice(
-        use.seat, use.card, use.mode, frame.at, targets, frame.seats, frame.amounts
+        use.seat, use.card, use.mode, frame.at, targets, frame.seats, frame.amounts, shown
     )
     return {"choosing": choosing}
 
@@ -277,9 +286,11 @@ def _action(state: GameState, frame: Action, seen: Observation) -> Fields:
             declined=frame.declined,
             tapping=frame.tapping,
             failed=frame.failed,
+            owing=frame.owing,
             torpor=frame.torpor,
             blocker=frame.blocker,
             margin=frame.margin,
+            defeat=frame.defeat,
         )
     }
 
@@ -309,8 +320,10 @@ def _referendum(state: GameState, frame: Referendum, seen: Observation) -> Field
             gained=frame.votes,
             bought=frame.bought,
             abstaining=frame.abstaining,
+            bound=frame.bound,
             only=frame.only,
             bribing=frame.bribing,
+            watching=tuple([(u.seat, state.definition(u.card).facts.id) for u in frame.watching]),
             automatic=frame.automatic,
         )
     }
@@ -331,6 +344,12 @@ def _combat(state: GameState, frame: Combat, seen: Observation) -> Fields:
             lost=frame.lost,
             by_weapon=frame.by_weapon,
             backfired=frame.backfired,
+            dealt=frame.dealt,
+            falling=frame.falling,
+            pressing=frame.pressing,
+            drawing=frame.drawing,
+            last=frame.last,
+            continuing=frame.continuing,
             again=frame.again,
         )
     }
@@ -348,6 +367,7 @@ def _round(state: GameState, frame: Round, seen: Observation) -> Fields:
         wielded=frame.wielded,
         pressed=frame.pressed,
         presser=frame.presser,
+        presses=frame.presses,
     )
     return {"combat": combat}
 
@@ -360,14 +380,17 @@ def _strike(state: GameState, use: Use) -> SeenStrike:
 def _pair(state: GameState, frame: StrikePair, seen: Observation) -> Fields:
     assert seen.combat is not None
     first, second = (_strike(state, use) if use else None for use in (frame.first, frame.second))
-    return {"combat": seen.combat.replace(striking=frame.striking, first=first, second=second)}
+    combat = seen.combat.replace(
+        striking=frame.striking, first=first, second=second, burning=frame.burning
+    )
+    return {"combat": combat}
 
 
 def _damage(state: GameState, frame: Damage, seen: Observation) -> Fields:
     wounds = [
         SeenWound(w.card, w.normal, w.aggravated, w.striker, w.preventable) for w in frame.wounds
     ]
-    return {"damage": tuple(wounds)}
+    return {"damage": tuple(wounds), "falling": frame.to_torpor}
 
 
 def _diablerie(state: GameState, frame: Diablerie, seen: Observation) -> Fields:
@@ -396,6 +419,7 @@ FRAMES_SHOWN: Final[dict[type[Frame], Callable[[GameState, Any, Observation], Fi
     StrikePair: _pair,
     Damage: _damage,
     Diablerie: _diablerie,
+    Surplus: _surplus,
     Impulse: _window,
     Referendum: _referendum,
 }

@@ -198,6 +198,13 @@ def from_pile(state: GameState, seat: int, place: Zone, printed: int) -> tuple[G
     if place is Zone.ASH_HEAP:
         return state, chosen
     cards = state.cards
+    if place is Zone.LIBRARY:  # the others keep their order
+        before = pile(state, seat, place)
+        before = before[: before.index(chosen) + 1]
+        order = [cards[card].definition for card in (chosen, *before[:-1])]
+        for card, definition in zip(before, order, strict=True):
+            cards = cards.set(card, cards[card].replace(definition=definition))
+        return state.replace(cards=cards), first
     one, other = cards[chosen], cards[first]
     if one.definition != other.definition:
         cards = cards.set(chosen, one.replace(definition=other.definition))

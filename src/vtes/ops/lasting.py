@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from vtes.model.lasting import Borrowed, Diablerist, Lasting, UntapsAtEnd, Until
+from vtes.model.lasting import Borrowed, Diablerist, Lasting, Remembered, UntapsAtEnd, Until
 from vtes.model.state import GameState
 from vtes.model.zones import CONTESTED, IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.cards import take_control, untap
+from vtes.rules.presence import in_play
 from vtes.rules.seating import in_game
 
 _PLACES: Final = frozenset({READY, TORPOR, CONTESTED, Zone.IN_PLAY, Zone.WAITING})
@@ -16,13 +17,20 @@ _PLACES: Final = frozenset({READY, TORPOR, CONTESTED, Zone.IN_PLAY, Zone.WAITING
 
 def end_with_turn(state: GameState) -> GameState:
     """The turn ends: so does what lasts until then, and cards borrowed until then go back."""
-    return _end(_turn_over(state), _ends_with_turn)
+    return _end(_turn_over(state), lambda each: _ends_with_turn(each) or _forgotten(state, each))
 
 
 def _ends_with_turn(lasting: Lasting) -> bool:
     if isinstance(lasting, Borrowed):
         return lasting.until is Until.END_OF_TURN
+    if isinstance(lasting, Remembered):
+        return False
     return not isinstance(lasting, Diablerist) or not lasting.seats
+
+
+def _forgotten(state: GameState, lasting: Lasting) -> bool:
+    """Whether the card that remembers something is no longer in play."""
+    return isinstance(lasting, Remembered) and not in_play(state, lasting.card)
 
 
 def _turn_over(state: GameState) -> GameState:

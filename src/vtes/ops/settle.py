@@ -26,6 +26,7 @@ from vtes.model.zones import HAND, IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.cards import burn, fill_hand
 from vtes.ops.contest import take_arrivals
 from vtes.ops.counters import change_blood
+from vtes.ops.drawing import replace_cards
 from vtes.ops.oust import take_ousts
 from vtes.ops.stack import push
 from vtes.ops.titles import take_claims, yield_improper
@@ -92,7 +93,7 @@ def settle(state: GameState, since: int) -> GameState:
     if state.result is None:
         for seat in sorted(hands):
             if in_game(state, seat):
-                state = fill_hand(state, seat)
+                state = replace_cards(state, seat)
         state = _fire(resize(state) if resized else state, fresh)
     return state
 

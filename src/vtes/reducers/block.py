@@ -38,7 +38,8 @@ def proceed(state: GameState, frame: BlockAttempt) -> GameState:
     there = state.cards[frame.blocker].zone in IN_PLAY_ZONES
     if there and not frame.untapped:  # gone or not, he has blocked it: G28
         state = tap(state, frame.blocker)
-    return change_action(state, blocker=frame.blocker, step=ActionStep.BLOCKED)
+    owing = tuple([each for each in action.owing if each[0] != frame.blocker])
+    return change_action(state, blocker=frame.blocker, owing=owing, step=ActionStep.BLOCKED)
 
 
 def _still_able(state: GameState, action: Action, blocker: int) -> bool:

@@ -6,7 +6,7 @@ from vtes.effects.resolve import resolve
 from vtes.model.combat_words import Option
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.events import BlockCalledOff, Ending
-from vtes.model.frames import ActionStep, BlockAttempt, Impulse, Use
+from vtes.model.frames import Action, ActionStep, BlockAttempt, Impulse, Use
 from vtes.model.moves import CallOffBlock, CastVotes, Move, PlayCard, UseCard, UseOption
 from vtes.model.referendum import ReferendumStep
 from vtes.model.state import NOBODY, GameState
@@ -19,6 +19,7 @@ from vtes.rules.combat import OPTIONS, combatant, granted
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import in_game
 from vtes.rules.sequencing import could_use_something
+from vtes.rules.stack import topmost
 from vtes.rules.votes import current_referendum
 
 _BEFORE_RESOLUTION = frozenset(
@@ -28,6 +29,7 @@ _BEFORE_RESOLUTION = frozenset(
         WindowKind.BLOCK_ATTEMPT,
         WindowKind.AFTER_FAILURE,
         WindowKind.AFTER_BLOCK,
+        WindowKind.BLEED_SUCCEEDS,
     }
 )
 
@@ -94,4 +96,12 @@ def gone_by(state: GameState, frame: Impulse) -> bool:
         return False
     if action is None or action.step >= ActionStep.BLOCKED:
         return True
+    if frame.kind is WindowKind.BLOCK_ATTEMPT and _attempt_barred(state, action):  # D210
+        return True
     return state.cards[action.minion].zone not in (READY, TORPOR)
+
+
+def _attempt_barred(state: GameState, action: Action) -> bool:
+    """Whether a card in this action has made an end of the attempt that is under way."""
+    attempt = topmost(state, BlockAttempt)
+    return attempt is not None and attempt.blocker in action.barred

@@ -13,7 +13,7 @@ from vtes.model.text import By, Each, How, Mode, Replaced, Whose
 from vtes.model.zones import Zone
 from vtes.ops.actions import change_action
 from vtes.ops.cards import burn, from_hand, hold, move, tap, unhold
-from vtes.ops.combat import choose_strike, note_played, note_used
+from vtes.ops.combat import card_played, choose_strike, note_played, note_used
 from vtes.ops.counters import change_blood, change_pool, with_player
 from vtes.ops.stack import at, emit, pop, push
 from vtes.ops.windows import window
@@ -184,6 +184,11 @@ def _note(state: GameState, use: Use) -> GameState:
     if mode.how is How.COMBAT:
         limited = mode.each is not None
         state = note_played(state, use.minion, definition.facts.id, limited=limited)
+        action = current_action(state)
+        if mode.each is Each.ACTION and action is not None:
+            played = (*action.played, (use.minion, definition.facts.id))
+            state = change_action(state, played=played)
+    state = card_played(state)
     if mode.how is How.MASTER:  # only now does it use the action: D41
         state = use_master_action(state)
     if mode.how is How.OUT_OF_TURN:

@@ -9,7 +9,7 @@ from vtes.model.decisions import ActionKind
 from vtes.model.frames import Announce
 from vtes.model.lasting import Diablerist, Hunted
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Aim, By, How, Mode, Trait, What, Where, Whose
+from vtes.model.text import SOME, Aim, By, How, Mode, Trait, What, Where, Whose
 from vtes.model.words import Redirect
 from vtes.model.zones import READY, TORPOR, Zone
 from vtes.rules.combat import current_combat, has_trait, in_use
@@ -104,6 +104,18 @@ def not_younger(state: GameState, aim: Aim, minion: int, card: int) -> bool:
     return capacity(state, card) >= capacity(state, minion)
 
 
+def older(state: GameState, aim: Aim, minion: int, card: int) -> bool:
+    """Whether the aim wants a vampire who is not older, and this one is. R1.5-04."""
+    if not aim.not_older or minion == NOBODY:
+        return False
+    return capacity(state, card) > capacity(state, minion)
+
+
+def unpaid(state: GameState, aim: Aim, minion: int, targets: int) -> bool:
+    """Whether the minion has too little blood for so many targets that cost one each. G02."""
+    return aim.count == SOME and targets > state.cards[minion].blood
+
+
 def the_same(state: GameState, aim: Aim, minion: int, card: int) -> bool:
     """Whether the aim wants another minion and this is the one himself, or a card on him."""
     return aim.another and minion != NOBODY and minion in (card, state.cards[card].host)
@@ -161,6 +173,7 @@ def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
         or wrong_kind(state, aim, card)
         or wrong_owner(state, aim, seat, card)
         or not_younger(state, aim, minion, card)
+        or older(state, aim, minion, card)
         or the_same(state, aim, minion, card)
         or not_on_vampire(state, aim, card)
         or wrong_clan(state, aim, card)
@@ -225,7 +238,9 @@ def has_target(state: GameState, mode: Mode, seat: int, minion: int) -> bool:
         chosen = methuselahs(state, aim, seat)
         return not all(bled_by_own(state, mode, seat, other) for other in chosen)
     hits = (card for card in candidates(state, aim, seat) if hit(state, aim, seat, minion, card))
-    if aim.count == 1:
+    if unpaid(state, aim, minion, 1):
+        return False
+    if aim.count in (1, SOME):
         return next(hits, None) is not None
     things = [state.cards[card].controller if aim.apart else card for card in hits]
     return len(set(things)) >= aim.count

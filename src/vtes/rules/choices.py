@@ -14,29 +14,35 @@ from vtes.model.choosing import (
     GiveBlood,
     Goal,
     KeepOrBurn,
+    Limits,
+    LookAtLibrary,
     MayBurnBlood,
     TakeBlood,
     TapUpTo,
 )
-from vtes.model.decisions import DecisionKind
+from vtes.model.decisions import ActionKind, DecisionKind
 from vtes.model.frames import Choice
 from vtes.model.moves import (
     ChooseAmount,
     ChooseCard,
     ChooseMethuselah,
     ChoosePayment,
+    ChooseStance,
     ChooseTarget,
     Discard,
     Move,
+    Stance,
 )
 from vtes.model.record import Record, record
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aim, Effect, Whose
-from vtes.model.vote_words import BloodByMargin, BuyVotes, EachByElder, ShiftPool
+from vtes.model.vote_words import BloodByMargin, BuyVotes, CoerceTargets, EachByElder, ShiftPool
+from vtes.model.zones import Zone
 from vtes.rules.aims import candidates, hit, minions_in_play, mode_of
 from vtes.rules.hands import excess, pile
 from vtes.rules.numbers import current_action, is_vampire
 from vtes.rules.seating import clockwise, prey
+from vtes.rules.strikes import weapon_strike
 
 
 @record
@@ -51,6 +57,8 @@ class Question(Record):
         finish: whether she may choose nothing (more).
         kind: the decision.
         each: choosing nothing is an answer like others, after which the next one is asked.
+        shown: the cards, in order, at which she looks and among which the options are; empty for
+            those of a place of her own.
     """
 
     seat: int
@@ -59,6 +67,7 @@ class Question(Record):
     finish: bool = False
     kind: DecisionKind = DecisionKind.CHOICE
     each: bool = False
+    shown: tuple[int, ...] = ()
 
 
 def word(state: GameState, frame: Choice) -> Effect:
@@ -81,7 +90,7 @@ def _fetch(state: GameState, frame: Choice, asking: Fetch) -> Question | None:
         return None
     seat = frame.use.seat
     found = tuple([card for place in asking.places for card in _sought(state, seat, place, asking)])
-    return Question(seat, ChooseCard, found, finish=True)
+    return Question(seat, ChooseCard, found, finish=not asking.must)
 
 
 def _sought(state: GameState, seat: int, place: Any, asking: Fetch) -> Iterator[int]:
@@ -102,9 +111,47 @@ def is_sought(state: GameState, asking: Fetch, card: int) -> bool:
         return False
     if asking.trait is not None and (text is None or asking.trait not in text.traits):
         return False
+    if asking.limits is not None and too_good(state, asking.limits, card):
+        return False
     if asking.discipline:
         return CardType.MASTER in facts.types and text is not None and text.discipline is not None
     return asking.to is Goal.HAND or text is not None
+
+
+def _look(state: GameState, frame: Choice, asking: LookAtLibrary) -> Question | None:
+    action = current_action(state)
+    if frame.cards or action is None or action.target_seat < 0:
+        return None
+    shown = pile(state, action.target_seat, Zone.LIBRARY)[: asking.most]
+    if not shown:
+        return None
+    copies: dict[int, int] = {}
+    for card in shown:
+        if asking.bleeds and _bleeds(state, card):
+            copies.setdefault(state.definition(card).facts.id, card)
+    options = tuple(copies.values())
+    return Question(frame.use.seat, ChooseCard, options, not options, shown=shown)
+
+
+def _bleeds(state: GameState, card: int) -> bool:
+    """Whether it is an action card with which a minion bleeds. D05"""
+    definition = state.definition(card)
+    if CardType.ACTION not in definition.facts.types or definition.text is None:
+        return False
+    deeds = [mode.deed for mode in definition.text.modes]
+    return any(deed is not None and deed.kind is ActionKind.BLEED for deed in deeds)
+
+
+def too_good(state: GameState, limits: Limits, card: int) -> bool:
+    """Whether a weapon is beyond the limits: its own damage counts, with usual strength."""
+    facts, strike = state.definition(card).facts, weapon_strike(state, card)
+    usual = state.table.ruleset.vampire_strength if strike.strength else 0
+    return (
+        facts.pool_cost > limits.pool
+        or strike.damage + usual > limits.damage
+        or (facts.unique and not limits.unique)
+        or (strike.aggravated and not limits.aggravated)
+    )
 
 
 def _discard_one(state: GameState, frame: Choice, asking: DiscardOne) -> Question | None:
@@ -241,8 +288,16 @@ def bids(state: GameState, frame: Choice) -> tuple[dict[int, int], int]:
     return spent, NOBODY
 
 
+def _coerce(state: GameState, frame: Choice, asking: CoerceTargets) -> Question | None:
+    if len(frame.amounts) == len(frame.use.taken):
+        return None
+    return Question(frame.use.seat, ChooseStance, tuple(Stance))
+
+
 QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question | None]]] = {
     Fetch: _fetch,
+    LookAtLibrary: _look,
+    CoerceTargets: _coerce,
     Escape: _escape,
     DiscardOne: _discard_one,
     DiscardDown: _discard_down,

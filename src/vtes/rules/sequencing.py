@@ -18,6 +18,7 @@ from vtes.rules.uses import around, could_use_in_phase
 from vtes.rules.votes import could_vote, is_polling
 
 _VICTIM: Final = Asked.VICTIM
+_ACTING: Final = Asked.ACTING
 _COMBATANTS: Final = Asked.COMBATANTS
 _PHASE: Final = WindowKind.PHASE
 
@@ -53,6 +54,8 @@ def order(state: GameState, kind: WindowKind) -> tuple[int, ...]:
     acting, defending = parties(state)
     if asked is _COMBATANTS:
         return tuple([s for s in (acting, defending) if in_game(state, s)])
+    if asked is _ACTING:
+        return (acting,)
     seats = clockwise(state, acting)
     if defending not in seats[2:]:
         return seats

@@ -13,7 +13,7 @@ from vtes.model.moves import (
     Pass,
 )
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Aim, How, Mode
+from vtes.model.text import SOME, Aim, How, Mode
 from vtes.model.zones import CONTESTED
 from vtes.rules import aims
 from vtes.rules.announcing import prevention
@@ -61,6 +61,15 @@ def amounts(state: GameState) -> range:
     assert word is not None
     least, most = aggravated_points(state, announce.minion, announce.card, word)
     return range(least, most + 1)
+
+
+def _as_many_as_wanted(state: GameState) -> bool:
+    """Whether it is announced with as many targets as its player wants."""
+    announce = frame(state)
+    if announce.action is ActionKind.MOVE_EQUIPMENT:
+        return True
+    found = aims.mode_of(state, announce.card, announce.mode)
+    return found is not None and found.aim is not None and found.aim.count == SOME
 
 
 def _no_split(state: GameState, acting: int) -> bool:
@@ -114,6 +123,20 @@ not_younger = Guard(
     "R1.5-04",
     "the target must be younger",
     lambda state, card: aims.not_younger(state, aim(state), frame(state).minion, card),
+)
+older = Guard(
+    "target-older",
+    "R1.5-04",
+    "the target must not be older",
+    lambda state, card: aims.older(state, aim(state), frame(state).minion, card),
+)
+too_many_targets = Guard(
+    "too-many-targets",
+    "G02",
+    "the blood for another target is not there",
+    lambda state, card: aims.unpaid(
+        state, aim(state), frame(state).minion, len(frame(state).taken) + 1
+    ),
 )
 the_same = Guard(
     "target-is-himself",
@@ -275,7 +298,7 @@ nothing_taken = Guard(
     "nothing-taken",
     "R6.1.3-08",
     "what it is aimed at is named when the action is announced",
-    lambda state: frame(state).action is not ActionKind.MOVE_EQUIPMENT or not frame(state).taken,
+    lambda state: not frame(state).taken or not _as_many_as_wanted(state),
 )
 
 not_his_weapon = Guard(
@@ -300,6 +323,8 @@ OF_CARD = Layer(
     not_a_vampire,
     wrong_kind,
     not_younger,
+    older,
+    too_many_targets,
     the_same,
     not_on_vampire,
     wrong_clan,

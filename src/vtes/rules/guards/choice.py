@@ -7,12 +7,13 @@ from typing import Any
 
 from vtes.model.choosing import Fetch, Goal
 from vtes.model.decisions import DecisionKind
-from vtes.model.frames import Choice
+from vtes.model.frames import Choice, Use
 from vtes.model.moves import (
     ChooseAmount,
     ChooseCard,
     ChooseMethuselah,
     ChoosePayment,
+    ChooseStance,
     ChooseTarget,
     Discard,
     Move,
@@ -22,7 +23,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How
 from vtes.model.zones import Zone
 from vtes.rules.aims import mode_of
-from vtes.rules.choices import Question, question, word
+from vtes.rules.choices import Question, is_sought, question, word
 from vtes.rules.guards.common import HAND, SEAT
 from vtes.rules.guards.guard import Answers, Guard, Layer
 from vtes.rules.guards.needs import NEEDS
@@ -46,12 +47,11 @@ def asked(state: GameState) -> Question:
     return found
 
 
-def usable_way(state: GameState, choice: Choice, card: int) -> int:
+def usable_way(state: GameState, use: Use, card: int) -> int:
     """The way in which the minion can use a card that is fetched, -1 for none.
 
     Of several it is the one with the highest level (D141). What it costs is another question.
     """
-    use = choice.use
     if other_clan(state, card, use.minion):
         return NOBODY
     best = level(state, card, use.minion)
@@ -66,7 +66,15 @@ def usable_way(state: GameState, choice: Choice, card: int) -> int:
 
 
 def _chosen(state: GameState, card: int, place: Zone) -> int:
-    return in_pile(state, asked(state).seat, place, card)
+    now = asked(state)
+    if not now.shown:
+        return in_pile(state, now.seat, place, card)
+    found = [
+        shown
+        for shown in now.shown
+        if (state.definition(shown).facts.id, state.cards[shown].zone) == (card, place)
+    ]
+    return found[0] if found else NOBODY
 
 
 def _not_there(state: GameState, card: int, place: Zone) -> bool:
@@ -79,27 +87,47 @@ def _not_sought(state: GameState, card: int, place: Zone) -> bool:
     return (card, place) not in found
 
 
-def _goal(state: GameState) -> Goal:
+def _goal(state: GameState) -> Goal | None:
     asking = word(state, frame(state))
-    assert isinstance(asking, Fetch)
-    return asking.to
+    return asking.to if isinstance(asking, Fetch) else None
 
 
 def _unmet(state: GameState, card: int, place: Zone) -> bool:
     if _goal(state) is not Goal.USED:
         return False
-    return usable_way(state, frame(state), _chosen(state, card, place)) == NOBODY
+    return usable_way(state, frame(state).use, _chosen(state, card, place)) == NOBODY
 
 
 def _too_dear(state: GameState, card: int, place: Zone) -> bool:
     if _goal(state) is not Goal.USED:
         return False
     use, found = frame(state).use, _chosen(state, card, place)
-    mode = mode_of(state, found, max(usable_way(state, frame(state), found), 0))
+    return _costs_too_much(state, use, found, max(usable_way(state, use, found), 0))
+
+
+def _costs_too_much(state: GameState, use: Use, card: int, way: int) -> bool:
+    mode = mode_of(state, card, way)
     assert mode is not None
-    return too_little_pool(state, found, use.seat) or too_little_blood(
-        state, found, mode, use.minion
-    )
+    return too_little_pool(state, card, use.seat) or too_little_blood(state, card, mode, use.minion)
+
+
+def could_fetch(state: GameState, use: Use, asking: Fetch) -> bool:
+    """Whether the hand has a card that could be fetched from it into use."""
+    for card in state.players[use.seat].hand:
+        if is_sought(state, asking, card):
+            way = usable_way(state, use, card)
+            if way != NOBODY and not _costs_too_much(state, use, card, way):
+                return True
+    return False
+
+
+def _due(state: GameState) -> bool:
+    """Whether something has to be chosen, and can be."""
+    question = asked(state)
+    if question.finish or question.move is not ChooseCard:
+        return not question.finish
+    options = [(state.definition(c).facts.id, state.cards[c].zone) for c in question.options]
+    return any(FOUND.allows(state, card, place) for card, place in options)
 
 
 not_asked = Guard(
@@ -118,7 +146,7 @@ choice_due = Guard(
     "choice-due",
     "D140",
     "something has to be chosen",
-    lambda state: not asked(state).finish,
+    _due,
 )
 not_discardable = Guard(
     "not-discardable",
@@ -164,6 +192,7 @@ FIELD: dict[type[Move], str] = {
     ChooseMethuselah: "chosen",
     ChooseAmount: "amount",
     ChoosePayment: "acting",
+    ChooseStance: "stance",
 }
 
 ANSWERS: Answers = {

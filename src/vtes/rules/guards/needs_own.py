@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from vtes.model.needs import (
     ActedOn,
     Acts,
@@ -23,20 +20,10 @@ from vtes.model.zones import READY
 from vtes.rules.aims import candidates, hit
 from vtes.rules.choices import requires
 from vtes.rules.combat import opponent
+from vtes.rules.guards.common import Subject
 from vtes.rules.guards.guard import Guard
 from vtes.rules.numbers import capacity, current_action
 from vtes.rules.titles import holds
-
-Subject = tuple[int, int, int]
-"""The seat, the minion (-1: none) and the card in play (-1: in hand) of who wants to use a card."""
-
-
-_Check = Callable[[GameState, Any, Subject], bool]
-
-
-def guard_of(code: str, rule: str, message: str, violated: _Check) -> Guard:
-    """The guard of a condition; asked with the condition and the subject."""
-    return Guard(code, rule, message, violated)
 
 
 def _not_ready(state: GameState, need: IsReady, who: Subject) -> bool:
@@ -85,20 +72,16 @@ def _peaceful(state: GameState, need: InFight, who: Subject) -> bool:
     return opponent(state, who[1]) == NOBODY
 
 
-OWN_NEEDS: dict[type[Need], Guard] = {
-    IsReady: guard_of("needs-ready", "R6-02", "only a ready minion does that", _not_ready),
-    HasBlood: guard_of("blood-missing", "G02", "the minion has not so much blood", _bloodless),
-    YourTurn: guard_of("not-your-turn", "R1.4-01", "that is for your own turn", _turn_of_another),
-    Acts: guard_of("does-not-act", "R1.4-01", "only the acting minion does that", _idle),
-    ActedOn: guard_of(
-        "not-acted-on", "R1.4-01", "the action is not aimed at the minion", _no_target
-    ),
-    HoldsCard: guard_of(
-        "no-card-of-discipline", "G02", "there is no such card in hand", _holds_none
-    ),
-    Finds: guard_of("nothing-there", "R1.4-01", "there is nothing that it is about", _nothing),
-    OlderThanIt: guard_of("not-older", "R1.5-04", "only an older vampire does that", _no_older),
-    ItHas: guard_of("it-lacks-title", "R1.4-01", "the vampire has not that title", _it_has_not),
-    InFight: guard_of("no-combat", "R6.4-07", "only a combatant does that", _peaceful),
+OF_OWN: dict[type[Need], Guard] = {
+    IsReady: Guard("needs-ready", "R6-02", "only a ready minion does that", _not_ready),
+    HasBlood: Guard("blood-missing", "G02", "the minion has not so much blood", _bloodless),
+    YourTurn: Guard("not-your-turn", "R1.4-01", "that is for your own turn", _turn_of_another),
+    Acts: Guard("does-not-act", "R1.4-01", "only the acting minion does that", _idle),
+    ActedOn: Guard("not-acted-on", "R1.4-01", "the action is not aimed at the minion", _no_target),
+    HoldsCard: Guard("no-card-of-discipline", "G02", "there is no such card in hand", _holds_none),
+    Finds: Guard("nothing-there", "R1.4-01", "there is nothing that it is about", _nothing),
+    OlderThanIt: Guard("not-older", "R1.5-04", "only an older vampire does that", _no_older),
+    ItHas: Guard("it-lacks-title", "R1.4-01", "the vampire has not that title", _it_has_not),
+    InFight: Guard("no-combat", "R6.4-07", "only a combatant does that", _peaceful),
 }
 """The guard behind each of these conditions."""
