@@ -45,10 +45,10 @@ def test_whoever_burns_nakova_in_combat_suffers(blood: int, zone: str, left: int
 
 @rule("R6.4-07")
 def test_nakova_burned_outside_combat_hurts_nobody() -> None:
-    position = Position("A", "B").vampire("Lupo", "A", capacity=8, blood=6)
-    position.vampire(NAKOVA, "B").vampire("Nik", "B", capacity=3)
     text = action(BurnTarget(), aim=Aim(What.VAMPIRE))
-    position.prop("Pyre", types="action", text=text).hand("A", "Pyre")
+    position = Position("A", "B").prop("Pyre", types="action", text=text).hand("A", "Pyre")
+    position.vampire(NAKOVA, "B").vampire("Nik", "B", capacity=3)
+    position.vampire("Lupo", "A", capacity=8, blood=6)  # the last card: nobody's opponent is -1
     state = play(position.build(), "A: play Pyre with Lupo", f"A: target {NAKOVA}")
     state = onward(state)
     assert look(state, f"{NAKOVA}.zone", "Lupo.blood") == ["ash heap", 6]
