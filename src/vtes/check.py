@@ -22,6 +22,7 @@ from vtes.model.frames import (
     MinionPhase,
     Play,
     Resolve,
+    Surplus,
     Trim,
     UntapPhase,
 )
@@ -259,6 +260,7 @@ def _methuselahs(state: GameState) -> Iterator[Fault]:
             size = hand_size(state, seat) - len(player.held)
             polling = current_referendum(state) is not None  # R6.3.2-03
             trimming = state.pending is not None and state.pending.kind is DecisionKind.TRIM
+            trimming = trimming or state.result is not None  # nobody draws any more
             if player.library and len(player.hand) != size and not (trimming or polling):
                 yield Fault("hand-size", f"seat {seat} holds {len(player.hand)} cards")
             continue
@@ -311,6 +313,7 @@ _ASKS: dict[type[Frame], tuple[DecisionKind, ...]] = {
         DecisionKind.DISCIPLINE,
         DecisionKind.BLOOD_HUNT,
     ),
+    Surplus: (DecisionKind.TRIM,),
     Impulse: (DecisionKind.IMPULSE,),
     Referendum: (
         DecisionKind.ALLOT,

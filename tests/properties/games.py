@@ -60,7 +60,7 @@ def encoded_deck(random: Random, seen: Seen | None = None) -> vtes.Deck:
         random: where the choices come from.
         seen: where it is given, some of the cards are among those seen least.
     """
-    mixed = random.sample(list(TEXTS), len(TEXTS))
+    mixed = random.sample(_library(), len(_library()))
     rare = [] if seen is None else random.sample(sorted(mixed, key=seen)[: 2 * WANTED], WANTED)
     # With its like it comes to what it needs: a combat card to long ranges and later rounds.
     like = [c for c in mixed if rare and facts(c).types == facts(rare[0]).types][:WANTED]
@@ -73,6 +73,11 @@ def encoded_deck(random: Random, seen: Seen | None = None) -> vtes.Deck:
         crypt[max(candidates, key=lambda v: _fit(v, served, cards))] += 1
     library = dict.fromkeys(cards, 60 // DIFFERENT)
     return vtes.Deck("encoded", tuple(crypt.items()), tuple(library.items()))
+
+
+@cache
+def _library() -> list[int]:
+    return [card for card in TEXTS if facts(card).is_library]
 
 
 @cache

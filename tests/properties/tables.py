@@ -20,9 +20,10 @@ MINIONS = 6
 HAND = 8
 BIG = vtes.REVISED.replace(name="big table", hand_size=HAND, vampire_strength=2)
 
-_NAMES = {card: facts(card).name for card in TEXTS}
-_CLANS = sorted({clan for card in TEXTS for clan in facts(card).clans})
-_DISCIPLINES = sorted({d.value for card in TEXTS for d, _ in facts(card).disciplines})
+_LIBRARY = {card: text for card, text in TEXTS.items() if facts(card).is_library}
+_NAMES = {card: facts(card).name for card in _LIBRARY}
+_CLANS = sorted({clan for card in _LIBRARY for clan in facts(card).clans})
+_DISCIPLINES = sorted({d.value for card in _LIBRARY for d, _ in facts(card).disciplines})
 _TITLES = (Title.NONE, Title.NONE, Title.PRIMOGEN, Title.PRINCE, Title.JUSTICAR)
 
 
@@ -30,14 +31,14 @@ def _with(*words: type[Effect]) -> list[int]:
     """Encoded cards with one of these words in a way to play them."""
     return [
         card
-        for card, text in TEXTS.items()
+        for card, text in _LIBRARY.items()
         if any(isinstance(effect, words) for mode in text.modes for effect in mode.effects)
     ]
 
 
 _ON_MINIONS = [card for card in _with(PutOn, Employ) if not facts(card).unique]
 _OF_THEIR_OWN = _with(PutInPlay)
-_OFFERING = [card for card in TEXTS if Definition(facts(card), TEXTS[card]).offers]
+_OFFERING = [card for card in _LIBRARY if Definition(facts(card), TEXTS[card]).offers]
 """Cards in play with which minions act. Each adds a move for every minion who can act, so a list
 grows by six moves a card: the table has three of them, one of a kind. With all of them and a hand
 of eight action cards the minion phase has more than a hundred moves.
@@ -73,7 +74,7 @@ def big_table(random: Random) -> GameState:
 
 
 def _drawn(random: Random, count: int) -> list[str]:
-    return [_NAMES[card] for card in random.choices(list(TEXTS), k=count)]
+    return [_NAMES[card] for card in random.choices(list(_LIBRARY), k=count)]
 
 
 def _minions(position: Position, seat: str, random: Random, away: set[int]) -> None:

@@ -223,7 +223,7 @@ def test_one_card_for_additional_strikes_each_round() -> None:
 
 @rule("R6.4.3-05")
 def test_only_strikes_are_chosen_as_strikes() -> None:
-    no_strike = combat(WindowKind.STRIKE, MayLater(Option.PRESS))
+    no_strike = combat(WindowKind.BEFORE_STRIKES, MayLater(Option.PRESS))
     refused, allowed = (
         reach(fight(holding(A={"Trick": mode})), DecisionKind.STRIKE) for mode in (no_strike, HURT)
     )

@@ -51,6 +51,7 @@ OPENING = [
     ("PREVENT", A),
     ("PREVENT", B),
 ]
+FALL = [("FALL", A), ("FALL", B)]
 PRESS = [("ADDITIONAL", A), ("ADDITIONAL", B), ("PRESS", A), ("PRESS", B)]
 END_OF_ROUND = [("END_OF_ROUND", A), ("END_OF_ROUND", B), ("END_OF_ROUND", C)]
 END_OF_COMBAT = [("END_OF_COMBAT", A), ("END_OF_COMBAT", B), ("END_OF_COMBAT", C)]

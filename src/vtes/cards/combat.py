@@ -1,4 +1,4 @@
-"""Combat cards."""
+"""Combat cards that are no strikes."""
 
 from __future__ import annotations
 
@@ -10,83 +10,112 @@ from vtes.cards.shapes import (
     more_strikes,
     press_card,
     prevention,
-    strike_card,
 )
-from vtes.model.cards import Discipline
+from vtes.model.choosing import Fetch, Goal, Limits
 from vtes.model.combat_words import (
-    AdditionalStrikes,
+    BurnWeapon,
     CombatAgain,
+    DamageTo,
     Diablerize,
+    DrawMore,
     EachRound,
     Mark,
     Marks,
     MayLater,
+    Moment,
     Option,
+    PressEachRound,
     PressFor,
     Prevent,
     RegainLost,
     Span,
-    StealEquipment,
+    StayReady,
 )
-from vtes.model.decisions import WindowKind
-from vtes.model.needs import AtClose, AtLong, BothReady, CanDiablerize, LaterRound, OpponentFalls
-from vtes.model.text import (
-    Aim,
-    Cost,
-    Each,
-    How,
-    Mode,
-    Reach,
-    Replaced,
-    Strike,
-    Text,
-    What,
-    Where,
-    Whose,
+from vtes.model.decisions import ActionKind, WindowKind
+from vtes.model.needs import (
+    AgainstVampire,
+    AtClose,
+    BothReady,
+    CanDiablerize,
+    Falls,
+    FirstRound,
+    InflictedMore,
+    IsVampire,
+    OpponentFalls,
+    StrikesWith,
 )
-from vtes.model.words import BurnTarget, UntapMinion, Who
+from vtes.model.text import Ban, By, Cost, Deed, Each, How, Mode, Replaced, Text, Trait
+from vtes.model.words import AddCounters, BurnThisAt, PutInPlay, PutOn, Who
+from vtes.model.zones import HAND
 
 _AFTER: Final = Replaced.AFTER_COMBAT
-_HIT: Final = Strike(hand=True, melee=True)
-_DODGE: Final = Strike(dodge=True)
-_ENDS: Final = Strike(ends=True)
-_EQUIPMENT: Final = Aim(What.EQUIPMENT, Whose.OTHERS, Where.OPPONENT)
-_WEAPON: Final = Aim(What.WEAPON, Whose.OTHERS, Where.OPPONENT)
-_LATER: Final = (LaterRound(),)
 _BEFORE_RANGE: Final = WindowKind.BEFORE_RANGE
 _BEFORE_STRIKES: Final = WindowKind.BEFORE_STRIKES
 _PRESS: Final = MayLater(Option.PRESS)
 _HANDS: Final = Marks(Mark.HAND_STRIKES_ONLY, who=Who.BOTH)
-_CAR: Final = Strike(damage=4, reach=Reach.LONG)
+_FANGS: Final = 101515
+_WEAPON: Final = Fetch(Goal.USED, Who.SELF, (HAND,), trait=Trait.WEAPON, must=True)
+"""A weapon of the hand; it is equipped as if it had been played."""
 
+_OFTEN: Final = (
+    WindowKind.BEFORE_RANGE,
+    WindowKind.RANGE,
+    WindowKind.BEFORE_STRIKES,
+    WindowKind.BEFORE_RESOLUTION,
+    WindowKind.ADDITIONAL,
+    WindowKind.PRESS,
+    WindowKind.END_OF_ROUND,
+)
+"""The windows of a round, for a card that names no moment."""
 
-def _leaves() -> Text:
-    """Combat ends; at superior the striker untaps before it does."""
-    untaps = _ENDS.replace(effects=(UntapMinion(),))
-    return Text((strike_card(1, _ENDS), strike_card(2, untaps)))
+_BEFORE_RESOLUTION: Final = (
+    WindowKind.BEFORE_RANGE,
+    WindowKind.BEFORE_STRIKES,
+    WindowKind.BEFORE_RESOLUTION,
+)
+"""As long as a strike of the round has still to resolve."""
 
+_CLAWS: Final = combat_card(1, _BEFORE_RESOLUTION, Marks(Mark.AGGRAVATED_HANDS))
 
-def _blood_strike(*damage: int) -> Text:
-    """A hand strike that Fortitude does not prevent, against harmless weapons."""
-    harmless = Marks(Mark.HARMLESS_WEAPONS, who=Who.OPPONENT)
-    strikes = [Strike(hand=True, damage=more, unprevented=Discipline.FORTITUDE) for more in damage]
-    return Text(
-        tuple(
-            strike_card(level, strike, harmless, needs=(AtClose(),))
-            for level, strike in enumerate(strikes, start=1)
-        )
+_DRAWN_OUT: Final = tuple(
+    Marks(mark, amount, Span.COMBAT, Who.OPPONENT)
+    for mark, amount in (
+        (Mark.STRENGTH, 1),
+        (Mark.NOT_LONG, 0),
+        (Mark.NO_PRESS_TO_END, 0),
+        (Mark.NO_EQUIPMENT, 0),
     )
+)
+_BITES: Final = EachRound(1, when=Moment.PRESS, preventable=False)
+
+
+def _ammo(mark: Mark, points: int, *more: BurnWeapon) -> Text:
+    """Ammunition for the gun with which the minion strikes."""
+    loaded = Marks(mark, points, Span.COMBAT, Who.WEAPON)
+    gun = (StrikesWith(Trait.GUN),)
+    return Text((combat_card(0, WindowKind.BEFORE_RESOLUTION, loaded, *more, needs=gun),))
+
+
+def _weather(level: int, more: int) -> Mode:
+    """Damage to all who take part, in every round."""
+    storm = EachRound(
+        1,
+        who=Who.BOTH,
+        when=Moment.BEFORE_RANGE,
+        preventable=False,
+        retainers=True,
+        more=more,
+    )
+    return combat_card(level, _BEFORE_RANGE, storm, needs=(FirstRound(),), each=Each.COMBAT)
+
+
+def _drawing_out(level: int, *more: EachRound) -> Mode:
+    """The opposing vampire fights without thinking."""
+    needs = (FirstRound(), AgainstVampire())
+    return combat_card(level, _BEFORE_RANGE, *_DRAWN_OUT, *more, needs=needs, each=Each.COMBAT)
 
 
 COMBAT: dict[int, Text] = {
-    100020: Text((more_strikes(1, 1), strike_card(2, _DODGE, AdditionalStrikes(1)))),  # Acrobatics
-    # Aid from Bats
-    100029: Text(
-        (
-            strike_card(1, Strike(damage=1, reach=Reach.BOTH), maneuvers=1),
-            strike_card(2, Strike(damage=1, reach=Reach.BOTH), _PRESS, maneuvers=1),
-        )
-    ),
     # Amaranth
     100043: Text(
         (
@@ -98,28 +127,8 @@ COMBAT: dict[int, Text] = {
             ),
         )
     ),
-    100201: _blood_strike(1, 2),  # Blood Fury
-    100208: _blood_strike(0, 1),  # Blood Rage
     100227: Text((more_strikes(1, 1), more_strikes(2, 2))),  # Blur
     100244: Text((press_card(0, replaced=_AFTER),)),  # Boxed In
-    # Burst of Sunlight
-    100273: Text(
-        tuple(
-            strike_card(
-                level, Strike(damage=level, aggravated=True, reach=Reach.BOTH, to_self=level)
-            )
-            for level in (1, 2)
-        )
-    ),
-    # Canine Horde
-    100290: Text(
-        (
-            strike_card(1, Strike(damage=1, reach=Reach.BOTH)),
-            strike_card(
-                2, Strike(reach=Reach.BOTH, first=True, effects=(BurnTarget(),)), aim=_EQUIPMENT
-            ),
-        )
-    ),
     # Carrion Crows
     100301: Text(
         tuple(
@@ -127,31 +136,22 @@ COMBAT: dict[int, Text] = {
             for level in (1, 2)
         )
     ),
-    # Cauldron of Blood
-    100309: Text(
-        (
-            strike_card(1, Strike(hand=True, damage=2), needs=_LATER),
-            strike_card(2, Strike(hand=True, damage=4), needs=_LATER),
-        )
+    100356: Text((_CLAWS, maneuver_card(2))),  # Claws of the Dead
+    # Concealed Weapon
+    100392: Text(
+        (combat_card(0, _BEFORE_RANGE, _WEAPON.replace(limits=Limits(pool=2, damage=3))),)
     ),
     100504: Text((press_card(0, PressFor.CONTINUE),)),  # Dead-End Alley
-    100567: Text((strike_card(0, _DODGE, replaced=_AFTER),)),  # Dodge
-    # Drain Essence
-    100582: Text(
+    # Disguised Weapon
+    100555: Text(
         (
-            strike_card(1, Strike(reach=Reach.BOTH, steal=2), needs=_LATER),
-            strike_card(2, Strike(reach=Reach.BOTH, steal=4), needs=_LATER),
+            combat_card(1, _BEFORE_RANGE, _WEAPON),
+            combat_card(2, WindowKind.STRIKE, _WEAPON),
         )
     ),
-    100601: _leaves(),  # Earth Meld
+    100580: _ammo(Mark.WEAPON_AGGRAVATED, 2, BurnWeapon()),  # Dragon's Breath Rounds
+    100585: Text((_drawing_out(1), _drawing_out(2, _BITES))),  # Drawing Out the Beast
     100693: Text((maneuver_card(0, replaced=_AFTER),)),  # Fake Out
-    # Fast Hands
-    100704: Text(
-        tuple(
-            strike_card(level, Strike(first=first, effects=(StealEquipment(),)), aim=_WEAPON)
-            for level, first in ((1, False), (2, True))
-        )
-    ),
     # Fists of Death
     100738: Text(
         tuple(
@@ -160,13 +160,6 @@ COMBAT: dict[int, Text] = {
         )
     ),
     100744: Text((maneuver_card(1), press_card(1), maneuver_card(2, _PRESS))),  # Flash
-    # Growing Fury
-    100862: Text(
-        (
-            strike_card(1, _HIT.replace(damage=2), needs=_LATER),
-            strike_card(2, _HIT.replace(damage=3), needs=_LATER),
-        )
-    ),
     # Immortal Grapple
     100959: Text(
         (
@@ -183,15 +176,8 @@ COMBAT: dict[int, Text] = {
         )
     ),
     100973: Text((prevention(1, 1), press_card(2), prevention(2, 1, _PRESS))),  # Indomitability
-    101131: Text((strike_card(0, _HIT.replace(damage=1), replaced=_AFTER),)),  # Lucky Blow
-    101144: _leaves(),  # Majesty
-    # Mighty Grapple
-    101209: Text(
-        (
-            press_card(1, PressFor.CONTINUE),
-            strike_card(2, _HIT.replace(damage=1), MayLater(Option.PRESS_TO_CONTINUE)),
-        )
-    ),
+    100980: Text((press_card(1), combat_card(2, _OFTEN, DrawMore(1)))),  # Infernal Pursuit
+    101160: _ammo(Mark.WEAPON_DAMAGE, 1),  # Manstopper Rounds
     101288: Text((press_card(1), more_strikes(2, 1))),  # Nimble Feet
     101323: Text((press_card(0, PressFor.END),)),  # Open Grate
     # Psyche!
@@ -200,6 +186,27 @@ COMBAT: dict[int, Text] = {
             press_card(1),
             combat_card(2, WindowKind.END_OF_COMBAT, CombatAgain(), needs=(BothReady(),)),
         )
+    ),
+    # Pulled Fangs
+    _FANGS: Text(
+        (
+            combat_card(
+                0,
+                WindowKind.END_OF_ROUND,
+                PutOn(Who.OPPONENT),
+                DamageTo(1, who=Who.OPPONENT),
+                needs=(AtClose(), InflictedMore(), AgainstVampire(True, (_FANGS,))),
+            ),
+            Mode(
+                How.USE,
+                needs=(IsVampire(),),
+                by=By.ANYBODY,
+                deed=Deed(ActionKind.CARD, stealth=1),
+                effects=(AddCounters(1), BurnThisAt(2)),
+            ),
+        ),
+        bans=(Ban.HUNT,),
+        starves=True,
     ),
     # Rolling with the Punches
     101649: Text(
@@ -214,14 +221,15 @@ COMBAT: dict[int, Text] = {
             ),
         )
     ),
-    # Shattering Blow
-    101760: Text(
-        tuple(
-            strike_card(level, Strike(first=first, effects=(BurnTarget(),)), aim=_EQUIPMENT)
-            for level, first in ((1, False), (2, True))
+    # Skin of Night
+    101790: Text(
+        (
+            combat_card(
+                1, (*_BEFORE_RESOLUTION, WindowKind.PREVENT), Marks(Mark.AGGRAVATED_AS_NORMAL)
+            ),
+            prevention(2, 1, Marks(Mark.AGGRAVATED_AS_NORMAL)),
         )
     ),
-    101779: Text((strike_card(1, _DODGE), prevention(2, 1, each=Each.ROUND))),  # Sideslip
     101791: Text((prevention(1, 1), prevention(2, 2))),  # Skin of Rock
     # Skin of Steel
     101792: Text(
@@ -230,14 +238,16 @@ COMBAT: dict[int, Text] = {
             combat_card(2, WindowKind.PREVENT, Prevent(-1, strike=True), Marks(Mark.SHIELDED)),
         )
     ),
+    # Taste of Vitae
     101945: Text(
-        (combat_card(0, WindowKind.END_OF_ROUND, RegainLost(), each=Each.ROUND),)
-    ),  # Taste of Vitae
-    # Theft of Vitae
-    101966: Text(
         (
-            strike_card(1, Strike(reach=Reach.BOTH, steal=1)),
-            strike_card(2, Strike(reach=Reach.BOTH, steal=2)),
+            combat_card(
+                0,
+                WindowKind.END_OF_ROUND,
+                RegainLost(),
+                needs=(IsVampire(), AgainstVampire()),
+                each=Each.ROUND,
+            ),
         )
     ),
     # Torn Signpost
@@ -247,31 +257,20 @@ COMBAT: dict[int, Text] = {
             combat_card(2, _BEFORE_RANGE, Marks(Mark.STRENGTH_IS, 3, Span.COMBAT)),
         )
     ),
-    # Undead Strength
-    102061: Text(
+    # Trap
+    102012: Text(
+        (combat_card(0, _BEFORE_RANGE, PutInPlay(), PressEachRound(3), needs=(FirstRound(),)),)
+    ),
+    # Undead Persistence
+    102060: Text(
         (
-            strike_card(1, _HIT.replace(damage=1)),
-            strike_card(2, _HIT.replace(damage=2)),
+            combat_card(1, WindowKind.TO_TORPOR, StayReady(3), _PRESS, needs=(Falls(),)),
+            prevention(2, 2),
         )
     ),
     102071: Text(
         (prevention(1, 1), maneuver_card(2, MayLater(Option.PREVENT)))
     ),  # Unflinching Persistence
-    102089: Text((strike_card(1, _DODGE), strike_card(2, _DODGE, _PRESS))),  # Vampiric Speed
-    # Walk of Flame
-    102139: Text(
-        tuple(
-            strike_card(
-                level, Strike(damage=level, aggravated=True, reach=Reach.BOTH), needs=_LATER
-            )
-            for level in (1, 2)
-        )
-    ),
-    # Well-Aimed Car
-    102171: Text(
-        (
-            strike_card(1, _CAR, needs=(AtLong(), LaterRound())),
-            strike_card(2, _CAR, _PRESS, needs=(AtLong(), LaterRound())),
-        )
-    ),
+    102164: Text((_weather(1, 0), _weather(2, 1))),  # Weather Control
+    102190: Text((_CLAWS, press_card(2))),  # Wolf Claws
 }

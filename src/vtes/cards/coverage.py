@@ -9,10 +9,9 @@ from vtes.model.record import Record, record
 
 @record
 class Coverage(Record):
-    """How much of a deck's library is encoded.
+    """How much of a deck is encoded.
 
-    Vampires are always dealt with their printed numbers; texts of vampires are not encoded yet,
-    so every one of them is among the missing.
+    Vampires who are not encoded are dealt with their printed numbers; they are among the missing.
 
     Attributes:
         encoded: printed ids of the cards that are encoded, in the order of the deck.

@@ -6,6 +6,7 @@ from vtes.cards.shapes import bring_into_play, each_combat
 from vtes.model.cards import Discipline
 from vtes.model.choosing import Escape
 from vtes.model.combat_words import DamageTo, Prevent, Wield
+from vtes.model.conditions import ActsWith
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.needs import FirstStrikes, IsBlocking, IsTapped, IsVampire
 from vtes.model.text import (
@@ -116,7 +117,7 @@ RETAINERS: dict[int, Text] = {
     101015: _mortal(Number.BLEED),  # J. S. Simmons, Esq.
     101164: Text(  # Marijava Ghoul
         modes=(_EMPLOYED,),
-        bonuses=(Bonus(Number.STEALTH, 1, Discipline.PRESENCE),),
+        bonuses=(Bonus(Number.STEALTH, 1, (ActsWith(Discipline.PRESENCE),)),),
         life=2,
         traits=(Trait.GHOUL,),
     ),

@@ -192,6 +192,7 @@ def strike_card(
     aim: Aim | None = None,
     maneuvers: int = 0,
     replaced: Replaced = Replaced.AT_ONCE,
+    each: Each | None = None,
 ) -> Mode:
     """A strike, played when strikes are chosen or, for its maneuver, when range is determined.
 
@@ -208,19 +209,22 @@ def strike_card(
         replaced=replaced,
         strike=strike,
         maneuvers=maneuvers,
+        each=each,
     )
 
 
 def combat_card(
     level: int,
-    window: WindowKind,
+    windows: WindowKind | tuple[WindowKind, ...],
     *effects: Effect,
     needs: tuple[Need, ...] = (),
     each: Each | None = None,
     replaced: Replaced = Replaced.AT_ONCE,
 ) -> Mode:
     """A combat card that is no strike."""
-    return Mode(How.COMBAT, level, (window,), needs, effects=effects, each=each, replaced=replaced)
+    if isinstance(windows, WindowKind):
+        windows = (windows,)
+    return Mode(How.COMBAT, level, windows, needs, effects=effects, each=each, replaced=replaced)
 
 
 def maneuver_card(level: int, *more: Effect, replaced: Replaced = Replaced.AT_ONCE) -> Mode:

@@ -7,6 +7,7 @@ from typing import Final
 from vtes.cards.actions import ACTIONS
 from vtes.cards.allies import ALLIES
 from vtes.cards.combat import COMBAT
+from vtes.cards.crypt import CRYPT
 from vtes.cards.equipment import EQUIPMENT
 from vtes.cards.locations import LOCATIONS
 from vtes.cards.masters import MASTERS
@@ -15,6 +16,7 @@ from vtes.cards.permanents import PERMANENTS
 from vtes.cards.political import POLITICAL
 from vtes.cards.reactions import REACTIONS
 from vtes.cards.retainers import RETAINERS
+from vtes.cards.strikes import STRIKES
 from vtes.model.text import Text
 
 TEXTS: Final[dict[int, Text]] = {
@@ -25,9 +27,11 @@ TEXTS: Final[dict[int, Text]] = {
     **POLITICAL,
     **MODIFIERS,
     **REACTIONS,
+    **STRIKES,
     **COMBAT,
     **ALLIES,
     **RETAINERS,
     **EQUIPMENT,
+    **CRYPT,
 }
 """The encoded text of every card in the pool; a card is encoded whole or it is not here."""

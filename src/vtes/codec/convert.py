@@ -28,12 +28,21 @@ from vtes.model.lasting import Lasting
 from vtes.model.moves import Move
 from vtes.model.record import Record
 from vtes.model.state import Card
-from vtes.model.text import Aim, Bonus, Cost, Deed, Effect, Mode, Need, Term, Text
+from vtes.model.text import Aim, Bonus, Condition, Cost, Deed, Effect, Mode, Need, Term, Text
 
 TAG: Final = "$"
 """The key under which a member of a family has the name of its class."""
 
-FAMILIES: Final[tuple[type[Record], ...]] = (Frame, Move, Event, Effect, Need, Term, Lasting)
+FAMILIES: Final[tuple[type[Record], ...]] = (
+    Frame,
+    Move,
+    Event,
+    Effect,
+    Need,
+    Term,
+    Condition,
+    Lasting,
+)
 """The bases whose subclasses are stored with their tag."""
 
 NEVER_STORED: Final = frozenset(
@@ -41,11 +50,14 @@ NEVER_STORED: Final = frozenset(
         "trail",
         "moments",
         "use_moments",
+        "triggers",
         "usable",
         "offers",
         "lendable",
         "lending",
         "sizing",
+        "radiated",
+        "tolling",
         "printed_claim",
     }
 )

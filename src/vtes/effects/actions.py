@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import action, subject
+from vtes.model.card_words import LoseTransfers, StayUntapped
 from vtes.model.combat import Combat, CombatStep
 from vtes.model.combat_words import Diablerize
 from vtes.model.diablerie import Diablerie
@@ -17,7 +18,7 @@ from vtes.model.events import (
     Woke,
 )
 from vtes.model.frames import ActionStep, BlockAttempt, Use
-from vtes.model.lasting import NoRepeat, TurnStealth
+from vtes.model.lasting import NoRepeat, NoTransfers, TurnStealth
 from vtes.model.play_words import BarBlock, BarVampires
 from vtes.model.state import GameState
 from vtes.model.words import (
@@ -66,8 +67,19 @@ def add_bleed(state: GameState, use: Use, word: AddBleed) -> GameState:
     current = action(state)
     if word.clan and word.clan not in clans(state, current.minion):
         return state
-    event = BleedChanged(current.minion, word.amount)
-    return change_action(state, event, bleed=current.bleed + word.amount)
+    amount = word.amount + (use.amount if word.chosen else 0)
+    event = BleedChanged(current.minion, amount)
+    return change_action(state, event, bleed=current.bleed + amount)
+
+
+def stay_untapped(state: GameState, use: Use, word: StayUntapped) -> GameState:
+    """The block that has succeeded does not tap him."""
+    return change(state, BlockAttempt, untapped=True)
+
+
+def lose_transfers(state: GameState, use: Use, word: LoseTransfers) -> GameState:
+    """Until the end of the turn."""
+    return state.replace(lasting=(*state.lasting, NoTransfers(state.active)))
 
 
 def stealth_this_turn(state: GameState, use: Use, word: StealthThisTurn) -> GameState:

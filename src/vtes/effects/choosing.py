@@ -14,9 +14,11 @@ from vtes.model.choosing import (
     Fetch,
     GiveBlood,
     Goal,
+    KeepOrBurn,
     LookAtLibrary,
     MayBurnBlood,
     ShuffleLibrary,
+    TakeBlood,
     TapUpTo,
 )
 from vtes.model.events import Cause
@@ -33,11 +35,12 @@ from vtes.ops.counters import change_blood, change_pool
 from vtes.ops.referendum import change_referendum
 from vtes.ops.stack import at, push
 from vtes.rules.aims import mode_of
-from vtes.rules.choices import bids
+from vtes.rules.choices import bids, to_keep
 from vtes.rules.choices import word as asking_word
 from vtes.rules.guards.choice import usable_way
 from vtes.rules.numbers import capacity
-from vtes.rules.seating import clockwise
+from vtes.rules.requirements import blood_cost
+from vtes.rules.seating import clockwise, prey
 from vtes.rules.votes import current_referendum
 
 
@@ -69,12 +72,12 @@ def fetch(state: GameState, choice: Choice, word: Fetch) -> GameState:
     assert word.who is not None
     if word.to is Goal.PUT:
         return move(state, card, Zone.ATTACHED, host=subject(state, use, word.who))
-    way = usable_way(state, choice, card)
+    way = usable_way(state, use, card)
     mode = mode_of(state, card, way)
     assert mode is not None
     facts = state.definition(card).facts
     state = change_pool(state, use.seat, -facts.pool_cost, Cause.COST)
-    blood = facts.blood_cost + mode.cost.blood
+    blood = blood_cost(state, card, mode, use.minion)
     state = change_blood(state, use.minion, -blood, Cause.COST)
     return push(state, Resolve(Use(use.seat, use.minion, card, way)))
 
@@ -122,6 +125,23 @@ def give_blood(state: GameState, choice: Choice, word: GiveBlood) -> GameState:
     amount = sum(choice.amounts)
     state = change_blood(state, choice.use.minion, -amount, Cause.CARD)
     return change_blood(state, subject(state, choice.use, word.who), amount, Cause.CARD)
+
+
+def take_blood(state: GameState, choice: Choice, word: TakeBlood) -> GameState:
+    """What is too much for the minion drains on settling."""
+    amount = sum(choice.amounts)
+    state = change_blood(state, choice.use.target, -amount, Cause.CARD)
+    return change_blood(state, choice.use.minion, amount, Cause.CARD)
+
+
+def keep_or_burn(state: GameState, choice: Choice, word: KeepOrBurn) -> GameState:
+    """Nothing settles in between."""
+    lost = [card for card in to_keep(state, choice, word) if card not in choice.cards]
+    seat = prey(state, choice.use.seat)
+    state = change_pool(state, seat, -len(choice.cards), Cause.CARD)
+    for card in lost:
+        state = burn(state, card)
+    return state
 
 
 def tap_up_to(state: GameState, choice: Choice, word: TapUpTo) -> GameState:
@@ -198,6 +218,8 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     DiscardDown: discarded,
     MayBurnBlood: may_burn_blood,
     GiveBlood: give_blood,
+    KeepOrBurn: keep_or_burn,
+    TakeBlood: take_blood,
     TapUpTo: tap_up_to,
     BloodByMargin: blood_by_margin,
     EachByElder: each_by_elder,

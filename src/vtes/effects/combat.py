@@ -3,29 +3,47 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import action, subject
-from vtes.model.combat import Combat, Damage, Harmed, Round, Wound
+from vtes.model.combat import (
+    Combat,
+    Continuation,
+    Damage,
+    Harmed,
+    Round,
+    StrikePair,
+    Wound,
+)
 from vtes.model.combat_events import DamagePrevented, StrikesGained
 from vtes.model.combat_words import (
+    ActionGoesOn,
     AdditionalStrikes,
+    BurnWeapon,
     CombatAgain,
+    ContinueAction,
     DamageTo,
+    DrawMore,
     EachRound,
     FightNext,
     InCombat,
     Maneuver,
+    Mark,
     Marks,
     MayLater,
+    Moment,
+    Option,
     Pin,
     Press,
+    PressEachRound,
     Prevent,
     RegainLost,
+    Span,
     Stake,
+    StayReady,
     StealEquipment,
     Wield,
 )
-from vtes.model.events import Cause
-from vtes.model.frames import Action, Use
-from vtes.model.state import GameState
+from vtes.model.events import Cause, Ending, StealthChanged
+from vtes.model.frames import Action, ActionStep, Use
+from vtes.model.state import NOBODY, GameState
 from vtes.model.words import Who
 from vtes.model.zones import Zone
 from vtes.ops.cards import move, take_control
@@ -40,6 +58,7 @@ from vtes.ops.combat import (
     round_of,
 )
 from vtes.ops.counters import change_blood, with_card
+from vtes.ops.drawing import draw_beyond
 from vtes.ops.stack import change, push
 from vtes.rules.combat import aggravated_points, discipline_of, may_prevent, opponent
 from vtes.rules.numbers import current_action, is_vampire
@@ -111,9 +130,24 @@ def _whom(state: GameState, use: Use, who: Who) -> tuple[int, ...]:
 
 
 def each_round(state: GameState, use: Use, word: EachRound) -> GameState:
-    """From this round on, whenever the first strikes resolve."""
-    harm = tuple([Harmed(m, word.amount, word.ranged) for m in _whom(state, use, word.who)])
-    return change(state, Combat, harm=combat_of(state).harm + harm)
+    """From this round on, or from the next if its moment has passed in this one."""
+    combat = combat_of(state)
+    passed = word.when is Moment.BEFORE_RANGE and round_of(state).harmed
+    since = combat.round + passed
+    harm = [
+        Harmed(
+            minion,
+            word.amount,
+            word.ranged,
+            word.when,
+            word.preventable,
+            word.retainers,
+            word.more,
+            since,
+        )
+        for minion in _whom(state, use, word.who)
+    ]
+    return change(state, Combat, harm=(*combat.harm, *harm))
 
 
 def damage_to(state: GameState, use: Use, word: DamageTo) -> GameState:
@@ -191,3 +225,67 @@ def in_combat(state: GameState, use: Use, word: InCombat) -> GameState:
     action = current_action(state)
     assert action is not None
     return change(state, Action, in_combat=(*action.in_combat, use))
+
+
+def continue_action(state: GameState, use: Use, word: ContinueAction) -> GameState:
+    """Noted with the combat: the action can go on only when it is over. R6.2.3-05."""
+    action = current_action(state)
+    if action is None or action.minion != use.minion or action.ending != Ending.BLOCKED:
+        return state
+    if action.kind in word.never:
+        return state
+    if word.cost:
+        state = allow(state, use.minion, Option.CONTINUE_ACTION, Span.COMBAT)
+    goes_on = Continuation(use.minion, word.stealth, word.cost)
+    return change(state, Combat, continuing=goes_on)
+
+
+def action_goes_on(state: GameState, use: Use, word: ActionGoesOn) -> GameState:
+    """The attempt to block has failed after all; others may follow. R6.2.2-07."""
+    action, goes_on = current_action(state), combat_of(state).continuing
+    if action is None or goes_on is None:
+        return state
+    state = change(state, Combat, continuing=None)
+    state = change_blood(state, goes_on.minion, -goes_on.cost, Cause.COST)
+    return change(
+        state,
+        Action,
+        StealthChanged(goes_on.minion, goes_on.stealth),
+        stealth=action.stealth + goes_on.stealth,
+        failed=(),
+        blocker=NOBODY,
+        ending=NOBODY,
+        step=ActionStep.BLOCKS,
+    )
+
+
+def stay_ready(state: GameState, use: Use, word: StayReady) -> GameState:
+    """He is not going to torpor any more, but he is wounded. R6.4.6-12."""
+    frame = topmost(state, Damage)
+    if frame is None:
+        return state
+    rest = tuple([vampire for vampire in frame.to_torpor if vampire != use.minion])
+    state = change(state, Damage, to_torpor=rest)
+    return mark(state, use.minion, Mark.WOUNDED, word.rounds, Span.COMBAT)
+
+
+def press_each_round(state: GameState, use: Use, word: PressEachRound) -> GameState:
+    """It is the card that presses, not the minion."""
+    state = change_blood(state, use.card, word.counters, Cause.CARD)
+    pressing = (*combat_of(state).pressing, (use.card, word.counters))
+    return change(state, Combat, pressing=pressing)
+
+
+def burn_weapon(state: GameState, use: Use, word: BurnWeapon) -> GameState:
+    """G38: only if that strike resolves."""
+    pair = topmost(state, StrikePair)
+    weapon = subject(state, use, Who.WEAPON)
+    if pair is None or weapon == NOBODY:
+        return state
+    return change(state, StrikePair, burning=(*pair.burning, weapon))
+
+
+def draw_more(state: GameState, use: Use, word: DrawMore) -> GameState:
+    """The replacement of the card itself has been drawn; what comes with it is drawn now."""
+    drawing = (*combat_of(state).drawing, (use.seat, word.amount))
+    return draw_beyond(change(state, Combat, drawing=drawing), use.seat, word.amount)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import action, methuselah, subject
+from vtes.model.card_words import BurnEdge, MoveBlood
 from vtes.model.combat import Damage, DamageStep, Wound
 from vtes.model.events import Cause
 from vtes.model.frames import Use
 from vtes.model.lasting import Hunted
-from vtes.model.state import GameState
+from vtes.model.state import NOBODY, GameState
 from vtes.model.words import (
     AddCounters,
     BloodToPool,
@@ -23,11 +24,12 @@ from vtes.model.words import (
     StealBlood,
     Weaken,
 )
-from vtes.ops.counters import change_blood, change_pool
+from vtes.model.zones import READY
+from vtes.ops.counters import change_blood, change_pool, move_edge
 from vtes.ops.stack import push
 from vtes.rules.aims import minions_in_play, somebody_else
 from vtes.rules.damage import unhurt_by
-from vtes.rules.numbers import capacity, is_vampire
+from vtes.rules.numbers import capacity, clans, is_vampire
 from vtes.rules.seating import clockwise
 
 
@@ -58,7 +60,9 @@ def burn_blood(state: GameState, use: Use, word: BurnBlood) -> GameState:
 def each_burns_blood(state: GameState, use: Use, word: EachBurnsBlood) -> GameState:
     """Like `burn_blood`, for all of them at once."""
     for minion in minions_in_play(state, use.seat):
-        if not somebody_else(state, word.whose, use.seat, state.cards[minion].controller):
+        value = state.cards[minion]
+        spared = word.clan and (value.zone is not READY or word.clan not in clans(state, minion))
+        if not spared and not somebody_else(state, word.whose, use.seat, value.controller):
             state = _burn(state, minion, word.amount)
     return state
 
@@ -105,13 +109,25 @@ def add_counters(state: GameState, use: Use, word: AddCounters) -> GameState:
 
 
 def blood_to_pool(state: GameState, use: Use, word: BloodToPool) -> GameState:
-    """Counters go to the pool, as far as there are any (G29)."""
+    """Counters go to a pool, as far as there are any (G29)."""
     card = subject(state, use, word.who)
     there = state.cards[card].blood
     wanted = {-1: use.amount, -2: there}.get(word.amount, word.amount)
     amount = min(wanted, there)
     state = change_blood(state, card, -amount, Cause.CARD)
-    return change_pool(state, use.seat, amount, Cause.CARD)
+    return change_pool(state, methuselah(state, use, word.whose), amount, Cause.CARD)
+
+
+def move_blood(state: GameState, use: Use, word: MoveBlood) -> GameState:
+    """As far as there is any (G29)."""
+    amount = min(word.amount, state.cards[use.minion].blood)
+    state = change_blood(state, use.minion, -amount, Cause.CARD)
+    return change_blood(state, subject(state, use, word.who), amount, Cause.CARD)
+
+
+def burn_edge(state: GameState, use: Use, word: BurnEdge) -> GameState:
+    """Nobody has it then."""
+    return move_edge(state, NOBODY)
 
 
 def pool_to_blood(state: GameState, use: Use, word: PoolToBlood) -> GameState:

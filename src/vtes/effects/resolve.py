@@ -21,7 +21,7 @@ from vtes.effects.subjects import subject
 from vtes.model import card_words, combat_words, deed_words, play_words, vote_words, words
 from vtes.model import choosing as asking
 from vtes.model.frames import Use
-from vtes.model.state import GameState
+from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
 from vtes.model.zones import IN_PLAY_ZONES, UNCONTROLLED
 
@@ -43,6 +43,8 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.Wake: actions.wake,
     play_words.BarBlock: actions.bar_block,
     play_words.BarVampires: actions.bar_vampires,
+    card_words.StayUntapped: actions.stay_untapped,
+    card_words.LoseTransfers: actions.lose_transfers,
     words.TapWhoFails: actions.tap_who_fails,
     words.TorporAfterAction: actions.torpor_after_action,
     words.AttemptBlock: actions.attempt_block,
@@ -72,6 +74,8 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.AddCounters: counters.add_counters,
     words.BloodToPool: counters.blood_to_pool,
     words.PoolToBlood: counters.pool_to_blood,
+    card_words.MoveBlood: counters.move_blood,
+    card_words.BurnEdge: counters.burn_edge,
     words.FeedTarget: counters.feed_target,
     words.BurnThis: cards.burn_this,
     words.BurnThisAt: cards.burn_this_at,
@@ -90,8 +94,11 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     asking.DiscardDown: choosing.begin,
     asking.MayBurnBlood: choosing.begin,
     asking.GiveBlood: choosing.begin,
+    asking.TakeBlood: choosing.begin,
+    asking.KeepOrBurn: choosing.begin,
     asking.TapUpTo: choosing.begin,
     vote_words.GainTitle: titles.gain_title,
+    vote_words.StealTitle: titles.steal_title,
     vote_words.BloodByMargin: choosing.begin,
     vote_words.EachByElder: choosing.begin,
     vote_words.BuyVotes: choosing.begin,
@@ -127,10 +134,17 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     combat_words.RegainLost: combat.regain_lost,
     combat_words.InCombat: combat.in_combat,
     combat_words.Diablerize: actions.diablerize,
+    combat_words.ContinueAction: combat.continue_action,
+    combat_words.ActionGoesOn: combat.action_goes_on,
+    combat_words.StayReady: combat.stay_ready,
+    combat_words.PressEachRound: combat.press_each_round,
+    combat_words.BurnWeapon: combat.burn_weapon,
+    combat_words.DrawMore: combat.draw_more,
 }
 
 
 _ABOUT_TARGET = (
+    asking.TakeBlood,
     words.BurnTarget,
     card_words.RemoveTarget,
     words.StealTarget,
@@ -140,6 +154,7 @@ _ABOUT_TARGET = (
     words.ReadyTarget,
     vote_words.GiveTarget,
     vote_words.Abstain,
+    vote_words.StealTitle,
     combat_words.StealEquipment,
 )
 
@@ -156,7 +171,8 @@ def resolve(state: GameState, use: Use, effect: Effect) -> GameState:
     """
     who = about(effect)
     if who is not None and who is not words.Who.BOTH:
-        zone = state.cards[subject(state, use, who)].zone
+        whom = subject(state, use, who)
+        zone = state.cards[whom].zone if whom != NOBODY else None
         if zone not in IN_PLAY_ZONES and zone is not UNCONTROLLED:
             return state
     return RESOLVERS[type(effect)](state, use, effect)

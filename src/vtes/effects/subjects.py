@@ -9,6 +9,7 @@ from vtes.rules.combat import opponent
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import prey
 from vtes.rules.stack import topmost
+from vtes.rules.strikes import striking_weapon
 
 
 def subject(state: GameState, use: Use, who: Who) -> int:
@@ -21,6 +22,8 @@ def subject(state: GameState, use: Use, who: Who) -> int:
         return use.card
     if who is Who.OPPONENT:
         return opponent(state, use.minion)
+    if who is Who.WEAPON:
+        return striking_weapon(state, use.minion)
     if who is Who.HOST:
         return state.cards[use.card].host
     if who is Who.BLOCKER:

@@ -51,6 +51,16 @@ class BanThisTurn(Effect):
 
 
 @record
+class StayUntapped(Effect):
+    """The minion who blocks is not tapped for the block that has succeeded."""
+
+
+@record
+class LoseTransfers(Effect):
+    """The active Methuselah has no transfers this turn."""
+
+
+@record
 class RemoveThis(Effect):
     """The card itself is removed from the game."""
 
@@ -58,3 +68,21 @@ class RemoveThis(Effect):
 @record
 class RemoveTarget(Effect):
     """The target is removed from the game, with all cards on it burned."""
+
+
+@record
+class MoveBlood(Effect):
+    """Blood goes from the minion to another card.
+
+    Attributes:
+        amount: blood counters.
+        who: to which card.
+    """
+
+    amount: int
+    who: Who = Who.TARGET
+
+
+@record
+class BurnEdge(Effect):
+    """The Edge goes to the middle of the table."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from vtes.model.cards import CardType
-from vtes.model.record import record
-from vtes.model.text import Aim, Effect, Trait
+from vtes.model.cards import CardType, Discipline
+from vtes.model.record import Record, record
+from vtes.model.text import Aim, Effect, Trait, What
 from vtes.model.words import Who
 from vtes.model.zones import Zone
 
@@ -24,6 +24,23 @@ class Goal(IntEnum):
 
 
 @record
+class Limits(Record):
+    """What a weapon may be.
+
+    Attributes:
+        pool: pool that it costs at most.
+        damage: damage that its strike does at most, without what others add to strength.
+        unique: it may be unique.
+        aggravated: its strike may do aggravated damage.
+    """
+
+    pool: int
+    damage: int
+    unique: bool = False
+    aggravated: bool = False
+
+
+@record
 class Fetch(Effect):
     """Its player may take a card from places of hers.
 
@@ -34,6 +51,8 @@ class Fetch(Effect):
         kind: only cards of this type.
         trait: only cards that are such a thing.
         discipline: only master cards that give a level of a Discipline.
+        limits: only weapons within these limits; None for all.
+        must: she takes one if she can.
     """
 
     to: Goal
@@ -42,6 +61,8 @@ class Fetch(Effect):
     kind: CardType | None = None
     trait: Trait | None = None
     discipline: bool = False
+    limits: Limits | None = None
+    must: bool = False
 
 
 @record
@@ -56,7 +77,13 @@ class Escape(Effect):
 
 @record
 class DiscardOne(Effect):
-    """Its player discards a card, if she has one; she draws another on settling."""
+    """Its player discards a card, if she has one; she draws another on settling.
+
+    Attributes:
+        discipline: only a card that requires this Discipline, None for any card.
+    """
+
+    discipline: Discipline | None = None
 
 
 @record
@@ -86,6 +113,28 @@ class GiveBlood(Effect):
 
     most: int
     who: Who = Who.TARGET
+
+
+@record
+class TakeBlood(Effect):
+    """Its player moves blood from the target to the minion.
+
+    Attributes:
+        most: blood counters at most.
+    """
+
+    most: int
+
+
+@record
+class KeepOrBurn(Effect):
+    """The player's prey burns a pool for each thing that she keeps; what she does not is burned.
+
+    Attributes:
+        what: what she keeps or not.
+    """
+
+    what: What
 
 
 @record

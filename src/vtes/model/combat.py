@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from vtes.model.cards import Discipline
-from vtes.model.combat_words import Mark, Option
+from vtes.model.combat_words import Mark, Moment, Option
 from vtes.model.frames import Frame, Use
 from vtes.model.record import Record, record
 
@@ -47,17 +47,27 @@ class Marked(Record):
 
 @record
 class Harmed(Record):
-    """Damage that a combatant takes in each round, when the first strikes resolve.
+    """Damage that a combatant takes in each round.
 
     Attributes:
         minion: instance id of the combatant.
-        amount: points.
+        amount: points, in the first round in which it is done.
         ranged: also at long range.
+        when: at which moment.
+        preventable: whether it can be prevented.
+        retainers: his retainers take it as well.
+        more: by how many points it is higher in each following round.
+        since: number of the first round in which it is done.
     """
 
     minion: int
     amount: int
     ranged: bool
+    when: Moment = Moment.FIRST_STRIKES
+    preventable: bool = True
+    retainers: bool = False
+    more: int = 0
+    since: int = 1
 
 
 @record
@@ -111,6 +121,21 @@ class ByWeapon(Record):
     points: int
 
 
+@record
+class Continuation(Record):
+    """The action in which a combatant was blocked goes on after the combat.
+
+    Attributes:
+        minion: instance id of the combatant.
+        stealth: stealth that the action gets.
+        cost: blood that he burns for it if he wishes; without a cost it is no choice.
+    """
+
+    minion: int
+    stealth: int
+    cost: int
+
+
 class CombatStep(IntEnum):
     """Steps of a combat."""
 
@@ -118,6 +143,7 @@ class CombatStep(IntEnum):
     ROUND = 1
     END = 2
     OVER = 3
+    AFTER = 4
     ENTER = 5
     """A card, not a block, leads to it: whoever may keep it from beginning is asked first."""
 
@@ -140,6 +166,12 @@ class Combat(Frame):
         lost: damage inflicted in it.
         by_weapon: what of it was inflicted with weapons.
         backfired: instance ids of weapons that have hurt the striker in it.
+        dealt: (instance id of the striker, points, round) of damage inflicted by strikes.
+        falling: vampires who go to torpor as it begins, as an earlier combat has left them.
+        pressing: (instance id, counters) of cards in play that press to continue it.
+        drawing: (seat, cards) that a Methuselah draws beyond each replacement.
+        last: number of the round in which a card was last played.
+        continuing: the action that goes on after it, None for none.
         again: the two who fight another combat after it, the acting minion's side first.
         again_for: uses of cards that do something as that combat begins.
         step: where it stands.
@@ -158,6 +190,12 @@ class Combat(Frame):
     lost: tuple[Lost, ...] = ()
     by_weapon: tuple[ByWeapon, ...] = ()
     backfired: tuple[int, ...] = ()
+    dealt: tuple[tuple[int, int, int], ...] = ()
+    falling: tuple[int, ...] = ()
+    pressing: tuple[tuple[int, int], ...] = ()
+    drawing: tuple[tuple[int, int], ...] = ()
+    last: int = 0
+    continuing: Continuation | None = None
     again: tuple[int, ...] = ()
     again_for: tuple[Use, ...] = ()
     step: CombatStep = CombatStep.BEGIN
@@ -179,9 +217,10 @@ class RoundStep(IntEnum):
     STRIKES = 3
     ADDITIONAL = 4
     MORE_STRIKES = 5
-    PRESS = 6
-    END = 7
-    OVER = 8
+    PRESS_HARM = 6
+    PRESS = 7
+    END = 8
+    OVER = 9
 
 
 @record
@@ -198,6 +237,8 @@ class Round(Frame):
         wielded: (retainer, weapon) pairs of retainers who use a weapon of their employer.
         pressed: whether a press to continue stands uncancelled.
         presser: instance id of the minion who made the last press, -1 for none.
+        presses: presses of cards that continue the combat when one before has been cancelled.
+        harmed: whether damage before range has been done.
         step: where it stands.
     """
 
@@ -210,6 +251,8 @@ class Round(Frame):
     wielded: tuple[tuple[int, int], ...] = ()
     pressed: bool = False
     presser: int = -1
+    presses: int = 0
+    harmed: bool = False
     step: RoundStep = RoundStep.BEFORE_RANGE
 
 
@@ -234,6 +277,8 @@ class StrikePair(Frame):
         initial: whether it is the first pair of the round.
         first: the acting minion's strike, None while it is not chosen.
         second: the opposing minion's strike.
+        burning: weapons that are burned when the strikes with them have resolved.
+        spent: those of them whose strikes have resolved.
         step: where it stands.
     """
 
@@ -241,6 +286,8 @@ class StrikePair(Frame):
     initial: bool = True
     first: Use | None = None
     second: Use | None = None
+    burning: tuple[int, ...] = ()
+    spent: tuple[int, ...] = ()
     step: PairStep = PairStep.FIRST
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from vtes.model.decisions import ActionKind
 from vtes.model.record import record
 from vtes.model.text import Effect
 from vtes.model.words import Who
@@ -20,6 +21,8 @@ class Option(IntEnum):
     """A point of damage, a normal one if there is any."""
     PREVENT_AGGRAVATED = 5
     """What is called PREVENT as long as it is not used, when it goes to an aggravated point."""
+    CONTINUE_ACTION = 6
+    """The action in which he was blocked goes on when the combat is over."""
 
 
 class Mark(IntEnum):
@@ -42,7 +45,7 @@ class Mark(IntEnum):
     HAND_STRIKES_ONLY = 7
     """He strikes with nothing but his hands."""
     HARMLESS_WEAPONS = 8
-    """His strikes with weapons do no damage."""
+    """If he is a vampire, his strikes with weapons do no damage."""
     NOT_LONG = 9
     """He does not maneuver to long range."""
     NO_PRESS_TO_END = 10
@@ -55,6 +58,8 @@ class Mark(IntEnum):
     """Each strike with the weapon does so much more damage."""
     WEAPON_AGGRAVATED = 14
     """Each strike with the weapon does so much aggravated damage more."""
+    WOUNDED = 15
+    """He is wounded, and goes to torpor only when the combat is over."""
 
 
 class Span(IntEnum):
@@ -145,19 +150,35 @@ class Marks(Effect):
     who: Who = Who.SELF
 
 
+class Moment(IntEnum):
+    """When in a round damage is done that is none of a strike's."""
+
+    FIRST_STRIKES = 0
+    BEFORE_RANGE = 1
+    PRESS = 2
+
+
 @record
 class EachRound(Effect):
-    """A combatant takes damage in every round, when the first strikes resolve.
+    """A combatant takes damage in every round.
 
     Attributes:
         amount: points.
         ranged: also at long range.
-        who: which one.
+        who: which one; both combatants where it is BOTH.
+        when: at which moment.
+        preventable: whether it can be prevented.
+        retainers: their retainers take it as well.
+        more: by how many points it is higher in each following round.
     """
 
     amount: int
     ranged: bool = True
     who: Who = Who.OPPONENT
+    when: Moment = Moment.FIRST_STRIKES
+    preventable: bool = True
+    retainers: bool = False
+    more: int = 0
 
 
 @record
@@ -226,6 +247,66 @@ class FightNext(Effect):
 
     who: Who
     effects: tuple[Effect, ...] = ()
+
+
+@record
+class ContinueAction(Effect):
+    """If the minion was blocked, the action goes on after the combat as if he were not.
+
+    Attributes:
+        stealth: stealth that it gets.
+        cost: blood that he burns for it if he wishes; without a cost it is no choice.
+        never: actions that do not go on.
+    """
+
+    stealth: int = 0
+    cost: int = 0
+    never: tuple[ActionKind, ...] = ()
+
+
+@record
+class ActionGoesOn(Effect):
+    """The action of the minion goes on as `ContinueAction` has said, and he burns the blood."""
+
+
+@record
+class StayReady(Effect):
+    """A vampire who would go to torpor stays ready and wounded until the combat is over.
+
+    Attributes:
+        rounds: the combat ends when so many rounds have passed in which nobody played a card.
+    """
+
+    rounds: int
+
+
+@record
+class PressEachRound(Effect):
+    """The card itself burns a counter in each press step and presses to continue the combat.
+
+    It has its counters again when a card is played, and is burned at the end of the combat.
+
+    Attributes:
+        counters: how many it has.
+    """
+
+    counters: int
+
+
+@record
+class BurnWeapon(Effect):
+    """The weapon with which the minion strikes is burned when that strike has resolved."""
+
+
+@record
+class DrawMore(Effect):
+    """Whenever the player replaces a card in this combat, she draws more and discards as many.
+
+    Attributes:
+        amount: cards that she draws beyond the replacement.
+    """
+
+    amount: int
 
 
 @record

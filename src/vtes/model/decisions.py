@@ -59,6 +59,7 @@ class WindowKind(IntEnum):
     BEFORE_VOTES = 20
     POLLING = 21
     BLEED_SUCCEEDS = 22
+    AFTER_COMBAT = 23
 
 
 class Asked(Enum):
@@ -106,6 +107,7 @@ WINDOWS: dict[WindowKind, Window] = {
     WindowKind.END_OF_ROUND: Window("the end of the round", "G15"),
     WindowKind.TO_TORPOR: Window("a combatant is on his way to torpor", "D194", Asked.COMBATANTS),
     WindowKind.END_OF_COMBAT: Window("the end of combat", "G15"),
+    WindowKind.AFTER_COMBAT: Window("the combat is over", "D242", Asked.COMBATANTS),
     WindowKind.BEFORE_VOTES: Window("before votes are cast", "R6.3.2-07"),
     WindowKind.POLLING: Window("polling", "R6.3.2-08"),
     WindowKind.PHASE: Window("before the phase ends", "D144"),

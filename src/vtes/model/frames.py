@@ -257,13 +257,28 @@ class BlockAttempt(Frame):
 
     Attributes:
         blocker: instance id of the minion who tries.
+        untapped: whether he stays untapped if he blocks.
         step: where it stands.
         revocable: whether the attempt may be called off.
     """
 
     blocker: int
+    untapped: bool = False
     step: AttemptStep = AttemptStep.ATTEMPT
     revocable: bool = False
+
+
+@record
+class Surplus(Frame):
+    """Cards that a Methuselah discards because she has drawn more than replacements.
+
+    Attributes:
+        seat: the Methuselah.
+        count: how many are left to discard.
+    """
+
+    seat: int
+    count: int
 
 
 @record

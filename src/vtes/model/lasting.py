@@ -109,6 +109,17 @@ class Banned(Lasting):
 
 
 @record
+class NoTransfers(Lasting):
+    """A Methuselah has no transfers in her influence phase of this turn.
+
+    Attributes:
+        seat: the Methuselah.
+    """
+
+    seat: int
+
+
+@record
 class HandSize(Lasting):
     """A Methuselah's hand is larger until the end of the turn.
 

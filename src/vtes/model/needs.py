@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vtes.model.cards import Discipline, Sect, Title
 from vtes.model.record import record
-from vtes.model.text import Need, Trait
+from vtes.model.text import Aim, Need, Trait
 
 
 @record
@@ -84,6 +84,74 @@ class HasEdge(Need):
 @record
 class IsTapped(Need):
     """The minion is tapped."""
+
+
+@record
+class IsReady(Need):
+    """The minion is ready."""
+
+
+@record
+class HasBlood(Need):
+    """The minion has at least so much blood.
+
+    Attributes:
+        amount: blood counters.
+    """
+
+    amount: int
+
+
+@record
+class YourTurn(Need):
+    """It is the turn of the one who uses the card."""
+
+
+@record
+class Acts(Need):
+    """The minion is the one who acts."""
+
+
+@record
+class InFight(Need):
+    """The minion is in combat."""
+
+
+@record
+class ActedOn(Need):
+    """The action is aimed at the minion."""
+
+
+@record
+class HoldsCard(Need):
+    """The player has a card in hand that requires a Discipline."""
+
+    discipline: Discipline
+
+
+@record
+class Finds(Need):
+    """There is such a thing."""
+
+    aim: Aim
+
+
+@record
+class OlderThanIt(Need):
+    """The minion is older than the vampire who is the card."""
+
+
+@record
+class ItHas(Need):
+    """The vampire who is the card has this title.
+
+    Attributes:
+        title: the title.
+        of: the city of a prince, or the clan of a justicar.
+    """
+
+    title: Title
+    of: str = ""
 
 
 @record
@@ -177,6 +245,11 @@ class CanDiablerize(Need):
 
 
 @record
+class Falls(Need):
+    """The vampire is on his way to torpor."""
+
+
+@record
 class OpponentFalls(Need):
     """The opposing vampire is on his way to torpor, and the minion stays where he is."""
 
@@ -255,7 +328,7 @@ class PlayedIn(Need):
 
 @record
 class IsBlocking(Need):
-    """The minion is trying to block."""
+    """The minion is trying to block, or is about to have blocked."""
 
 
 @record
@@ -283,6 +356,35 @@ class ActingIsYounger(Need):
 @record
 class FirstStrikes(Need):
     """The first pair of strikes of the round is about to resolve."""
+
+
+@record
+class AgainstVampire(Need):
+    """The opposing minion is a vampire.
+
+    Attributes:
+        in_play: who has not been burned.
+        without: and has none of these cards (printed ids).
+    """
+
+    in_play: bool = False
+    without: tuple[int, ...] = ()
+
+
+@record
+class InflictedMore(Need):
+    """The minion has inflicted more damage in this round than the opposing one."""
+
+
+@record
+class StrikesWith(Need):
+    """The minion has chosen to strike with a weapon that no card has changed in this combat.
+
+    Attributes:
+        trait: what it has to be besides a weapon.
+    """
+
+    trait: Trait = Trait.WEAPON
 
 
 @record

@@ -17,6 +17,7 @@ from vtes.model.frames import (
     MinionPhase,
     Play,
     Resolve,
+    Surplus,
     Trim,
     UntapPhase,
 )
@@ -42,4 +43,5 @@ FRAMES: tuple[type[Frame], ...] = (
     Damage,
     Diablerie,
     Referendum,
+    Surplus,
 )

@@ -147,6 +147,9 @@ class Table(Record):
         turn_limit: number of turns after which the game stops, None for no limit.
         lending: whether a card of the game that its controller uses can lie on another's minion.
         sizing: whether a card of the game changes a hand size while it is in play.
+        radiated: the numbers of other minions to which minions of the game add, as bits.
+        tolling: whether a minion of the game makes others pay more.
+        triggers: the moments at which a card of the game does something by itself, as bits.
         moments: the windows in which any card of the game can be played, as bits.
         use_moments: the windows in which any card of the game can be used in play.
     """
@@ -158,6 +161,9 @@ class Table(Record):
     turn_limit: int | None = None
     lending: bool = attrs.field(init=False, eq=False, repr=False)
     sizing: bool = attrs.field(init=False, eq=False, repr=False)
+    radiated: int = attrs.field(init=False, eq=False, repr=False)
+    tolling: bool = attrs.field(init=False, eq=False, repr=False)
+    triggers: int = attrs.field(init=False, eq=False, repr=False)
     moments: int = attrs.field(init=False, eq=False, repr=False)
     use_moments: int = attrs.field(init=False, eq=False, repr=False)
 
@@ -165,9 +171,14 @@ class Table(Record):
         """Work out once for all what every listing of moves asks."""
         placed = any(d.lendable and _is_put_on(d) for d in self.definitions)
         object.__setattr__(self, "lending", placed)
-        sizing = any(d.text is not None and d.text.hand for d in self.definitions)
+        texts = [d.text for d in self.definitions if d.text is not None]
+        sizing = any(text.hand or text.hands for text in texts)
         object.__setattr__(self, "sizing", sizing)
-        for name in ("moments", "use_moments"):
+        numbers = {aura.bonus.number for text in texts for aura in text.auras}
+        radiated = sum(1 << number for number in numbers)
+        object.__setattr__(self, "radiated", radiated)
+        object.__setattr__(self, "tolling", any(text.tolls for text in texts))
+        for name in ("moments", "use_moments", "triggers"):
             bits = reduce(or_, (getattr(d, name) for d in self.definitions), 0)
             object.__setattr__(self, name, bits)
 

@@ -11,9 +11,21 @@ from enum import IntEnum
 
 import attrs
 
+from vtes.model.aims import SOME as SOME
+from vtes.model.aims import Aim as Aim
+from vtes.model.aims import What as What
+from vtes.model.aims import Where as Where
+from vtes.model.aims import Whose as Whose
 from vtes.model.cards import CardType, Claim, Discipline, Facts, Sect, Title
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.record import Record, record
+from vtes.model.standing import Aura as Aura
+from vtes.model.standing import Ban as Ban
+from vtes.model.standing import BanWhen as BanWhen
+from vtes.model.standing import Bonus as Bonus
+from vtes.model.standing import Condition as Condition
+from vtes.model.standing import Number as Number
+from vtes.model.standing import Toll as Toll
 
 
 class Effect(Record):
@@ -34,91 +46,10 @@ class Term(Record):
     __slots__ = ()
 
 
-class What(IntEnum):
-    """Kinds of things a card is aimed at."""
-
-    VAMPIRE = 0
-    MINION = 1
-    ALLY = 2
-    RETAINER = 3
-    LOCATION = 4
-    EQUIPMENT = 5
-    METHUSELAH = 6
-    CREATURE = 7  # a vampire, an ally or a retainer
-    WEAPON = 8
-
-
-class Whose(IntEnum):
-    """Whose thing it may be, seen from the one who uses the card."""
-
-    ANYBODY = 0
-    YOURS = 1
-    OTHERS = 2
-    NEIGHBOURS = 3
-    PREY = 4
-    THIRD = 5  # neither yours nor the acting Methuselah's
-
-
-class Where(IntEnum):
-    """Where the thing may be."""
-
-    IN_PLAY = 0
-    READY = 1
-    TORPOR = 2
-    UNCONTROLLED = 3
-    OPPONENT = 4  # on the opposing minion
-    COMBATANT = 5  # on one of the two who fight
-
-
-SOME = -1
-"""The number of targets of a card that is aimed at as many as its player pays for."""
-
-
-@record
-class Aim(Record):
-    """What a card must be aimed at when it is announced (R6.2.1-03, R1.6.1-16).
-
-    Attributes:
-        what: the kind of thing.
-        whose: whose it may be.
-        where: where it may be.
-        younger: it must be a vampire younger than the one who uses the card (R1.5-04).
-        not_older: it must be a vampire who is not older than that one.
-        another: it may not be the one who uses the card, nor on him.
-        on_vampire: it must be on a vampire.
-        clan: only a vampire of this clan; empty for any.
-        discipline: only a vampire who does not have this Discipline at superior.
-        unfed: only a vampire who has not gained blood from a hunting ground this turn.
-        diablerist: only a vampire who has committed diablerie since the last turn of the
-            Methuselah who aims.
-        untitled: only a vampire who has none of these titles.
-        sect: only a vampire of this sect; None for any.
-        unused: only a weapon that nobody has used in this round of combat.
-        count: how many such things, named one by one; SOME for as many as its player wants, but
-            one at least, of which each costs a counter of X.
-        apart: each of them is controlled by another Methuselah.
-    """
-
-    what: What
-    whose: Whose = Whose.ANYBODY
-    where: Where = Where.IN_PLAY
-    younger: bool = False
-    not_older: bool = False
-    another: bool = False
-    on_vampire: bool = False
-    clan: str = ""
-    discipline: Discipline | None = None
-    unfed: bool = False
-    diablerist: bool = False
-    untitled: tuple[Title, ...] = ()
-    sect: Sect | None = None
-    unused: bool = False
-    count: int = 1
-    apart: bool = False
-
-
 class How(IntEnum):
-    """As what a card is played; USE is no playing, but a use of the card while it is in play."""
+    """As what a card is played; USE is no playing, but a use of the card while it is in play, and
+    TRIGGER is what the card does by itself at a moment.
+    """
 
     MASTER = 0
     OUT_OF_TURN = 1
@@ -127,6 +58,7 @@ class How(IntEnum):
     REACTION = 4
     USE = 5
     COMBAT = 6
+    TRIGGER = 7
 
 
 @record
@@ -140,6 +72,7 @@ class Deed(Record):
         most: a bleed takes no more pool than this, None for no limit.
         torpor: a vampire in torpor takes it, no ready one; whoever blocks him may diablerize him.
         at_host: an action that a card in play offers is aimed at the minion it is on.
+        helpless: the minion who is the card that offers it cannot block it.
     """
 
     kind: ActionKind
@@ -148,6 +81,7 @@ class Deed(Record):
     most: int | None = None
     torpor: bool = False
     at_host: bool = False
+    helpless: bool = False
 
 
 class By(IntEnum):
@@ -204,6 +138,9 @@ class Strike(Record):
         to_self: points of damage that the striker takes as well.
         self_close: he takes it only at close range.
         self_once: he takes it only once in each combat.
+        long: points of damage at long range; None for as many as at close range.
+        all_around: its damage is done to the retainers of both combatants as well, and to the
+            striker if `to_self` is not 0.
         effects: what else happens; what is aimed at a dodger does not.
         inflicted: what happens when damage of it has been inflicted on the opposing minion.
     """
@@ -223,6 +160,8 @@ class Strike(Record):
     to_self: int = 0
     self_close: bool = False
     self_once: bool = False
+    long: int | None = None
+    all_around: bool = False
     effects: tuple[Effect, ...] = ()
     inflicted: tuple[Effect, ...] = ()
 
@@ -233,6 +172,15 @@ class Each(IntEnum):
     ROUND = 0
     COMBAT = 1
     ACTION = 2
+    TURN = 3
+
+
+class Moment(IntEnum):
+    """When a card in play does something by itself."""
+
+    BLOCKED = 0  # the action of the minion is blocked
+    TITLED = 1  # the vampire has gained a title, or won it
+    BURNED = 2  # it has been burned
 
 
 class Replaced(IntEnum):
@@ -274,6 +222,7 @@ class Mode(Record):
             which it is played, of a weapon in each combat (R6.4.2-10 to R6.4.2-12).
         each: it is used once in this time by one minion, or as often as `times` says.
         times: how often in that time.
+        moment: for what happens by itself: when.
     """
 
     how: How
@@ -296,32 +245,7 @@ class Mode(Record):
     maneuvers: int = 0
     each: Each | None = None
     times: int = 1
-
-
-class Number(IntEnum):
-    """The numbers that cards add to; none of them is ever stored as a result."""
-
-    CAPACITY = 0
-    BLEED = 1
-    STRENGTH = 2
-    STEALTH = 3
-    INTERCEPT = 4
-
-
-@record
-class Bonus(Record):
-    """While the card is in play, a number of its minion is higher: of the one it is on, or, if
-    it is a minion itself, its own.
-
-    Attributes:
-        number: which number.
-        amount: by how much.
-        discipline: for stealth: only in actions with a card that requires this Discipline.
-    """
-
-    number: Number
-    amount: int
-    discipline: Discipline | None = None
+    moment: Moment | None = None
 
 
 class Trait(IntEnum):
@@ -339,14 +263,6 @@ class Trait(IntEnum):
     MAGE = 9
     GHOUL = 10
     DEMON = 11
-
-
-class Ban(IntEnum):
-    """What a minion may not do while the card is on him, or by his own text."""
-
-    BLOCK = 0
-    ACT = 1
-    TRANSFER = 2  # nothing is transferred to him or from him
 
 
 @record
@@ -368,11 +284,19 @@ class Text(Record):
         unhurt_by_host: the minion it is on does no damage to it.
         strikes_first: its strikes are first strikes.
         becomes: what it counts as while it is in play, instead of its type; None for no change.
+        starves: a vampire that it is on goes to torpor when he would have to hunt.
         clan: the clan of the vampire it is on, instead of his own; empty for no change.
         sect: the sect of the vampire it is on, instead of his own; None for no change.
         hand: by how much it makes the hand of the Methuselah who controls it larger.
         spent: when its minion is about to succeed with a bleed of the Methuselah whom it remembers,
             it is burned, and the bleed takes so much more pool.
+        hands: by how much it makes every hand larger while it is a ready minion.
+        bans_when: what it forbids its minion while something holds.
+        evades: minions who cannot block the minion that the card is.
+        spares: minions whose actions the minion that the card is cannot try to block.
+        auras: what it adds to the numbers of other minions.
+        tolls: for what others pay one more blood.
+        rivals_pay: blood that others pay more to go on contesting the title of the card.
     """
 
     modes: tuple[Mode, ...] = ()
@@ -389,10 +313,18 @@ class Text(Record):
     unhurt_by_host: bool = False
     strikes_first: bool = False
     becomes: CardType | None = None
+    starves: bool = False
     clan: str = ""
     sect: Sect | None = None
     hand: int = 0
     spent: int = 0
+    hands: int = 0
+    bans_when: tuple[BanWhen, ...] = ()
+    evades: Aim | None = None
+    spares: Aim | None = None
+    auras: tuple[Aura, ...] = ()
+    tolls: tuple[Toll, ...] = ()
+    rivals_pay: int = 0
 
 
 @record
@@ -405,6 +337,7 @@ class Definition(Record):
             be discarded, a vampire is a plain vampire with his numbers).
         moments: the windows in which it can be played from a hand, as bits by `WindowKind`.
         use_moments: the windows in which it can be used in play.
+        triggers: the moments at which it does something by itself, as bits.
         usable: whether it has a use in play.
         offers: whether it lets minions take an action while it is in play.
         lendable: whether its controller has its use wherever it lies, outside actions.
@@ -415,6 +348,7 @@ class Definition(Record):
     text: Text | None = None
     moments: int = attrs.field(init=False, eq=False, repr=False)
     use_moments: int = attrs.field(init=False, eq=False, repr=False)
+    triggers: int = attrs.field(init=False, eq=False, repr=False)
     usable: bool = attrs.field(init=False, eq=False, repr=False)
     offers: bool = attrs.field(init=False, eq=False, repr=False)
     lendable: bool = attrs.field(init=False, eq=False, repr=False)
@@ -424,8 +358,10 @@ class Definition(Record):
         """Work out once for all what every listing of moves asks."""
         modes = self.text.modes if self.text else ()
         uses = [mode for mode in modes if mode.how is How.USE]
+        played = [mode for mode in modes if mode.how not in (How.USE, How.TRIGGER)]
         worked_out = {
-            "moments": _bits(mode for mode in modes if mode.how is not How.USE),
+            "moments": _bits(played),
+            "triggers": sum(1 << m for m in {mode.moment for mode in modes} if m is not None),
             "use_moments": _bits(uses),
             "usable": bool(uses),
             "offers": any(mode.deed is not None for mode in uses),

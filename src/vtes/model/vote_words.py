@@ -114,6 +114,11 @@ class GainTitle(Effect):
 
 
 @record
+class StealTitle(Effect):
+    """The minion gains the title of the target, who loses it, if it becomes him."""
+
+
+@record
 class BloodByMargin(Effect):
     """The minion gains blood for each vote by which the referendum passed.
 

@@ -20,6 +20,7 @@ class Who(IntEnum):
     BLOCKER = 5
     OPPONENT = 6
     BOTH = 7
+    WEAPON = 8  # with which the minion strikes
 
 
 class Whom(IntEnum):
@@ -91,10 +92,12 @@ class AddBleed(Effect):
     Attributes:
         amount: pool counters.
         clan: only if the acting minion is of this clan; empty for any.
+        chosen: the amount chosen is added.
     """
 
     amount: int
     clan: str = ""
+    chosen: bool = False
 
 
 @record
@@ -212,10 +215,12 @@ class EachBurnsBlood(Effect):
     Attributes:
         amount: blood counters.
         whose: whose vampires.
+        clan: only ready ones of this clan; empty for all.
     """
 
     amount: int
     whose: Whose = Whose.OTHERS
+    clan: str = ""
 
 
 @record
@@ -389,15 +394,17 @@ class AddCounters(Effect):
 
 @record
 class BloodToPool(Effect):
-    """Counters go from a card to the player's pool.
+    """Counters go from a card to a pool.
 
     Attributes:
         amount: how many; -1 for the amount chosen, -2 for all.
         who: from which card.
+        whose: to the pool of which Methuselah, if not the player's.
     """
 
     amount: int
     who: Who = Who.TARGET
+    whose: Whom = Whom.PLAYER
 
 
 @record

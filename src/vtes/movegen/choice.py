@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from vtes.model.decisions import Decision
 from vtes.model.moves import ChooseCard, Discard, Move, Pass
 from vtes.model.state import GameState
-from vtes.rules.guards.choice import FIELD, FINISH, FOUND, asked
+from vtes.rules.guards.choice import DISCARD, FIELD, FINISH, FOUND, asked
 from vtes.rules.hands import different_cards
 
 
@@ -16,8 +16,9 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
     question, seat = asked(state), decision.seat
     if question.move is Discard:
         for printed in different_cards(state, seat):
-            yield Discard(seat, printed)
-    for option in question.options:
+            if DISCARD.allows(state, printed):
+                yield Discard(seat, printed)
+    for option in () if question.move is Discard else question.options:
         if question.move is not ChooseCard:
             yield question.move(seat=seat, **{FIELD[question.move]: option})  # type: ignore[call-arg]
             continue

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vtes.model.cards import Sect
-from vtes.model.combat import ByWeapon, Granted, Harmed, Lost, Marked, Range, Spent
+from vtes.model.combat import ByWeapon, Continuation, Granted, Harmed, Lost, Marked, Range, Spent
 from vtes.model.diablerie import DiablerieStep
 from vtes.model.moves import Side
 from vtes.model.record import Record, record
@@ -133,6 +133,12 @@ class SeenCombat(Record):
         lost: damage inflicted in it.
         by_weapon: what of it was inflicted with weapons.
         backfired: ids of weapons that have hurt the striker in it.
+        dealt: (id of the striker, points, round) of damage inflicted by strikes.
+        falling: ids of vampires who go to torpor as it begins.
+        pressing: (id, counters) of cards in play that press to continue it.
+        drawing: (seat, cards) that a Methuselah draws beyond each replacement.
+        last: number of the round in which a card was last played.
+        continuing: the action that goes on after it, None for none.
         again: ids of the two who fight another combat after it.
         range: the range of the round, None between rounds.
         maneuvered: id of the minion who made the last maneuver, -1 for none.
@@ -143,9 +149,11 @@ class SeenCombat(Record):
         wielded: (retainer, weapon) pairs of retainers who use a weapon of their employer.
         pressed: whether a press to continue stands uncancelled.
         presser: id of the minion who made the last press, -1 for none.
+        presses: presses of cards in play that are left to continue the combat.
         striking: ids of the minions who have a strike in the pair under way.
         first: the acting minion's strike, None while it is not chosen.
         second: the opposing minion's strike.
+        burning: ids of weapons that are burned when the strikes with them have resolved.
     """
 
     acting: int
@@ -160,6 +168,12 @@ class SeenCombat(Record):
     lost: tuple[Lost, ...] = ()
     by_weapon: tuple[ByWeapon, ...] = ()
     backfired: tuple[int, ...] = ()
+    dealt: tuple[tuple[int, int, int], ...] = ()
+    falling: tuple[int, ...] = ()
+    pressing: tuple[tuple[int, int], ...] = ()
+    drawing: tuple[tuple[int, int], ...] = ()
+    last: int = 0
+    continuing: Continuation | None = None
     again: tuple[int, ...] = ()
     range: Range | None = None
     maneuvered: int = -1
@@ -170,6 +184,8 @@ class SeenCombat(Record):
     wielded: tuple[tuple[int, int], ...] = ()
     pressed: bool = False
     presser: int = -1
+    presses: int = 0
     striking: tuple[int, ...] = ()
     first: SeenStrike | None = None
     second: SeenStrike | None = None
+    burning: tuple[int, ...] = ()

@@ -317,7 +317,7 @@ class Observation(Record):
         turn: number of the turn, from 1.
         active: seat whose turn it is.
         phase: the phase of the turn.
-        left: master phase actions, transfers or discards left in such a phase, else None.
+        left: master phase actions, transfers or discards left where such are made, else None.
         edge: seat that has the Edge, -1 when it lies in the middle.
         pending: the decision the game waits for, None when the game is over.
         lasting: what lasts until the end of this turn, or longer.
@@ -332,6 +332,7 @@ class Observation(Record):
         combat: the combat under way.
         damage: the damage being resolved.
         diablerie: the diablerie under way.
+        falling: ids of the vampires who are about to go to torpor.
         window: the window that is open.
         legal_moves: the observer's legal moves, empty if she is not to move.
         result: the outcome, None while the game goes on.
@@ -360,6 +361,7 @@ class Observation(Record):
     combat: SeenCombat | None = None
     damage: tuple[SeenWound, ...] = ()
     diablerie: SeenDiablerie | None = None
+    falling: tuple[int, ...] = ()
     window: SeenWindow | None = None
 
 

@@ -24,6 +24,7 @@ from vtes.model.frames import (
     MinionPhase,
     Play,
     Resolve,
+    Surplus,
     Trim,
     UntapPhase,
     Use,
@@ -205,6 +206,10 @@ def _discard(state: GameState, frame: DiscardPhase, seen: Observation) -> Fields
     return {"left": frame.discards}
 
 
+def _surplus(state: GameState, frame: Surplus, seen: Observation) -> Fields:
+    return {"left": frame.count}
+
+
 def _nothing(state: GameState, frame: Frame, seen: Observation) -> Fields:
     return {}
 
@@ -344,6 +349,12 @@ def _combat(state: GameState, frame: Combat, seen: Observation) -> Fields:
             lost=frame.lost,
             by_weapon=frame.by_weapon,
             backfired=frame.backfired,
+            dealt=frame.dealt,
+            falling=frame.falling,
+            pressing=frame.pressing,
+            drawing=frame.drawing,
+            last=frame.last,
+            continuing=frame.continuing,
             again=frame.again,
         )
     }
@@ -361,6 +372,7 @@ def _round(state: GameState, frame: Round, seen: Observation) -> Fields:
         wielded=frame.wielded,
         pressed=frame.pressed,
         presser=frame.presser,
+        presses=frame.presses,
     )
     return {"combat": combat}
 
@@ -373,14 +385,17 @@ def _strike(state: GameState, use: Use) -> SeenStrike:
 def _pair(state: GameState, frame: StrikePair, seen: Observation) -> Fields:
     assert seen.combat is not None
     first, second = (_strike(state, use) if use else None for use in (frame.first, frame.second))
-    return {"combat": seen.combat.replace(striking=frame.striking, first=first, second=second)}
+    combat = seen.combat.replace(
+        striking=frame.striking, first=first, second=second, burning=frame.burning
+    )
+    return {"combat": combat}
 
 
 def _damage(state: GameState, frame: Damage, seen: Observation) -> Fields:
     wounds = [
         SeenWound(w.card, w.normal, w.aggravated, w.striker, w.preventable) for w in frame.wounds
     ]
-    return {"damage": tuple(wounds)}
+    return {"damage": tuple(wounds), "falling": frame.to_torpor}
 
 
 def _diablerie(state: GameState, frame: Diablerie, seen: Observation) -> Fields:
@@ -409,6 +424,7 @@ FRAMES_SHOWN: Final[dict[type[Frame], Callable[[GameState, Any, Observation], Fi
     StrikePair: _pair,
     Damage: _damage,
     Diablerie: _diablerie,
+    Surplus: _surplus,
     Impulse: _window,
     Referendum: _referendum,
 }

@@ -22,9 +22,11 @@ from vtes.model.combat_events import (
     StrikeChosen,
 )
 from vtes.model.combat_words import Mark, Option, Span
+from vtes.model.events import Cause
 from vtes.model.frames import Use
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import IN_PLAY_ZONES
+from vtes.ops.counters import change_blood
 from vtes.ops.stack import change, emit
 from vtes.rules.combat import current_combat, current_round
 from vtes.rules.stack import topmost
@@ -53,8 +55,37 @@ def maneuver(state: GameState, minion: int) -> GameState:
 
 def press(state: GameState, minion: int) -> GameState:
     """To continue, or to end by cancelling the press that stands. R6.4.4-03, R6.4.4-04."""
-    goes_on = not round_of(state).pressed
-    return change(state, Round, Pressed(minion, goes_on), pressed=goes_on, presser=minion)
+    current = round_of(state)
+    goes_on = not current.pressed
+    state = change(state, Round, Pressed(minion, goes_on), pressed=goes_on, presser=minion)
+    if goes_on or not current.presses:
+        return state
+    return change(state, Round, pressed=True, presser=NOBODY, presses=current.presses - 1)
+
+
+def press_by_cards(state: GameState) -> GameState:
+    """Cards in play burn a counter each and press to continue; a second one waits its turn."""
+    presses = 0
+    for card, _ in combat_of(state).pressing:
+        if state.cards[card].zone in IN_PLAY_ZONES and state.cards[card].blood:
+            state = emit(change_blood(state, card, -1, Cause.CARD), Pressed(card, goes_on=True))
+            presses += 1
+    if not presses:
+        return state
+    return change(state, Round, pressed=True, presser=NOBODY, presses=presses - 1)
+
+
+def card_played(state: GameState) -> GameState:
+    """Somebody has played a card in the combat: cards that press have their counters again."""
+    combat = current_combat(state)
+    if combat is None:
+        return state
+    state = change(state, Combat, last=combat.round)
+    for card, counters in combat.pressing:
+        if state.cards[card].zone in IN_PLAY_ZONES:
+            more = counters - state.cards[card].blood
+            state = change_blood(state, card, more, Cause.CARD)
+    return state
 
 
 def number_of(state: GameState, span: Span) -> int:

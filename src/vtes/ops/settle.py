@@ -17,23 +17,28 @@ from vtes.model.events import (
     Event,
     PoolChanged,
     TitleGained,
+    TitleWon,
 )
 from vtes.model.frames import Resolve, Trim, Use
 from vtes.model.state import NOBODY, GameState
+from vtes.model.text import Moment
 from vtes.model.zones import HAND, IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.cards import burn, fill_hand
 from vtes.ops.contest import take_arrivals
 from vtes.ops.counters import change_blood
+from vtes.ops.drawing import replace_cards
 from vtes.ops.oust import take_ousts
 from vtes.ops.stack import push
 from vtes.ops.titles import take_claims, yield_improper
+from vtes.ops.triggers import trigger
 from vtes.rules.belongings import escape_mode
-from vtes.rules.hands import excess, hand_bonus
+from vtes.rules.hands import excess, resizes
 from vtes.rules.kinds import types
 from vtes.rules.numbers import capacity
 from vtes.rules.seating import clockwise, in_game
 
 _ATTACHED: Final = Zone.ATTACHED
+_HEAP: Final = Zone.ASH_HEAP
 
 
 def settle(state: GameState, since: int) -> GameState:
@@ -66,9 +71,9 @@ def settle(state: GameState, since: int) -> GameState:
                 lightened = True
             if event.zone in IN_PLAY_ZONES and event.origin not in IN_PLAY_ZONES:
                 arrivals.append(event.card)
-            resized = resized or (sizing and hand_bonus(state, event.card) != 0)
+            resized = resized or (sizing and resizes(state, event.card))
         elif type(event) is ControlTaken:
-            resized = resized or (sizing and hand_bonus(state, event.card) != 0)
+            resized = resized or (sizing and resizes(state, event.card))
         elif type(event) is TitleGained:
             titled.append(event.card)
     if arrivals:
@@ -88,9 +93,22 @@ def settle(state: GameState, since: int) -> GameState:
     if state.result is None:
         for seat in sorted(hands):
             if in_game(state, seat):
-                state = fill_hand(state, seat)
-        if resized:
-            state = resize(state)
+                state = replace_cards(state, seat)
+        state = _fire(resize(state) if resized else state, fresh)
+    return state
+
+
+def _fire(state: GameState, fresh: tuple[Event, ...]) -> GameState:
+    """What cards do by themselves because of what has happened."""
+    for event in fresh if state.table.triggers else ():
+        if isinstance(event, TitleGained | TitleWon):
+            moment = Moment.TITLED
+        elif isinstance(event, CardMoved) and event.zone is _HEAP and event.origin in IN_PLAY_ZONES:
+            moment = Moment.BURNED
+        else:
+            continue
+        if in_game(state, state.cards[event.card].controller):
+            state = trigger(state, moment, event.card)
     return state
 
 

@@ -24,6 +24,7 @@ from vtes.model.frames import (
     MinionPhase,
     Play,
     Resolve,
+    Surplus,
     Trim,
     UntapPhase,
 )
@@ -67,6 +68,7 @@ PROCEED: Final[dict[type[Frame], Callable[[GameState, Any], GameState]]] = {
     StrikePair: strikes.proceed,
     Damage: damage.proceed,
     Diablerie: diablerie.proceed,
+    Surplus: discard.proceed_surplus,
     Impulse: impulse.proceed,
     Referendum: referendum.proceed,
 }
@@ -84,6 +86,7 @@ DECIDE: Final[dict[type[Frame], Callable[[GameState, Any, Move], GameState]]] = 
     Action: action.decide,
     StrikePair: strikes.decide,
     Diablerie: diablerie.decide,
+    Surplus: discard.decide_surplus,
     Impulse: impulse.decide,
     Referendum: referendum.decide,
 }

@@ -40,7 +40,8 @@ from vtes.rules.aims import action_target, hidden_place, wrong_place
 from vtes.rules.belongings import equipment_of_others
 from vtes.rules.blocking import can_block, next_blocker
 from vtes.rules.diablerie import can_commit
-from vtes.rules.numbers import deed, pool_bled
+from vtes.rules.numbers import deed, hunted, pool_bled, rescue_share
+from vtes.rules.requirements import blood_cost
 from vtes.rules.seating import clockwise, in_game
 
 
@@ -139,10 +140,10 @@ def _resolve(state: GameState, frame: Action) -> GameState:
 def _cost(state: GameState, frame: Action) -> tuple[int, int]:
     """Cost of the action in blood and pool: that of the card, or of its use."""
     mode = played_mode(state, frame.card, frame.mode)
+    blood = blood_cost(state, frame.card, mode, frame.minion)
     if mode.how is How.USE:
-        return mode.cost.blood, mode.cost.pool
-    facts = state.definition(frame.card).facts
-    return facts.blood_cost, facts.pool_cost
+        return blood, mode.cost.pool
+    return blood, state.definition(frame.card).facts.pool_cost
 
 
 def _target_gone(state: GameState, frame: Action) -> bool:
@@ -234,7 +235,7 @@ def _meant(state: GameState, frame: Action, card: int) -> bool:
 
 def _hunt(state: GameState, frame: Action) -> GameState:
     """R6.1.2-03."""
-    return change_blood(state, frame.minion, state.table.ruleset.hunt_amount, Cause.HUNT)
+    return change_blood(state, frame.minion, hunted(state, frame.minion), Cause.HUNT)
 
 
 def _leave_torpor(state: GameState, frame: Action) -> GameState:
@@ -252,7 +253,8 @@ def _rescue(state: GameState, frame: Action) -> GameState:
     if state.cards[frame.target].zone is not TORPOR:
         return state
     rest = state.table.ruleset.rescue_blood - frame.payment
-    state = change_blood(state, frame.minion, -frame.payment, Cause.COST)
+    own = rescue_share(state, frame.minion, frame.payment)
+    state = change_blood(state, frame.minion, -own, Cause.COST)
     state = change_blood(state, frame.target, -rest, Cause.COST)
     return move_card(state, frame.target, READY)
 

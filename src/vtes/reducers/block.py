@@ -6,10 +6,12 @@ from vtes.model.decisions import WindowKind
 from vtes.model.events import ActionBlocked, BlockAttempted, BlockFailed
 from vtes.model.frames import Action, ActionStep, AttemptStep, BlockAttempt
 from vtes.model.state import GameState
+from vtes.model.text import Moment
 from vtes.model.zones import IN_PLAY_ZONES, READY
 from vtes.ops.actions import change_action
 from vtes.ops.cards import tap
 from vtes.ops.stack import emit, pop
+from vtes.ops.triggers import trigger
 from vtes.ops.windows import window
 from vtes.reducers.action import lost
 from vtes.rules.blocking import barred, succeeds
@@ -30,9 +32,11 @@ def proceed(state: GameState, frame: BlockAttempt) -> GameState:
         if not able or not succeeds(state, frame.blocker, action):
             return _fail(state, action, frame.blocker)
         state = emit(state, ActionBlocked(action.minion, frame.blocker))
-        return window(state, WindowKind.AFTER_BLOCK, step=AttemptStep.BLOCK)
+        state = window(state, WindowKind.AFTER_BLOCK, step=AttemptStep.BLOCK)
+        return trigger(state, Moment.BLOCKED, action.minion)
     state = pop(state)
-    if state.cards[frame.blocker].zone in IN_PLAY_ZONES:  # gone or not, he has blocked it: G28
+    there = state.cards[frame.blocker].zone in IN_PLAY_ZONES
+    if there and not frame.untapped:  # gone or not, he has blocked it: G28
         state = tap(state, frame.blocker)
     owing = tuple([each for each in action.owing if each[0] != frame.blocker])
     return change_action(state, blocker=frame.blocker, owing=owing, step=ActionStep.BLOCKED)

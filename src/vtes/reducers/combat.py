@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from vtes.effects.resolve import resolve
-from vtes.model.combat import Combat, CombatStep, Round, RoundStep, StrikePair
+from vtes.model.combat import (
+    Combat,
+    CombatStep,
+    Damage,
+    DamageStep,
+    Round,
+    RoundStep,
+    StrikePair,
+)
 from vtes.model.combat_events import CombatBegan, CombatEnded, RoundBegan
-from vtes.model.combat_words import FightNext, InCombat, Mark
+from vtes.model.combat_words import ActionGoesOn, FightNext, InCombat, Mark, Moment
 from vtes.model.decisions import WindowKind
 from vtes.model.events import Cause, Ending
-from vtes.model.state import GameState
+from vtes.model.frames import Use
+from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Replaced
 from vtes.model.words import EnterCombat
-from vtes.model.zones import IN_PLAY_ZONES
-from vtes.ops.cards import release
+from vtes.model.zones import IN_PLAY_ZONES, READY, TORPOR
+from vtes.ops.cards import burn, move, release
+from vtes.ops.combat import press_by_cards
 from vtes.ops.counters import break_withdrawal, change_blood
 from vtes.ops.stack import at, emit, pop, push, then
 from vtes.ops.windows import window
@@ -20,6 +32,7 @@ from vtes.rules.aims import mode_of
 from vtes.rules.combat import both_ready, marked, may_fight
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import clockwise
+from vtes.rules.strikes import lasting_harm
 
 _WINDOWS: dict[RoundStep, WindowKind] = {
     RoundStep.BEFORE_RANGE: WindowKind.BEFORE_RANGE,
@@ -36,20 +49,30 @@ def proceed_combat(state: GameState, frame: Combat) -> GameState:
     if frame.step is CombatStep.ENTER:  # D131
         return window(state, WindowKind.BEFORE_COMBAT, step=CombatStep.BEGIN)
     if frame.step is CombatStep.BEGIN and not _still_begins(state, frame):
-        return pop(state)
+        return _fall(pop(state), frame.falling)
     if frame.step is CombatStep.BEGIN:
         for minion in (frame.acting, frame.opposing):
             state = break_withdrawal(state, state.cards[minion].controller)  # R9.2-03
         state = emit(state, CombatBegan(frame.acting, frame.opposing))
-        return _open(at(state, step=CombatStep.ROUND), frame)
+        state = _open(at(state, step=CombatStep.ROUND), frame)
+        if frame.falling:
+            fall = Damage((), doomed=frame.falling, step=DamageStep.INFLICT)
+            state = push(state, fall)
+        return state
     if frame.step is CombatStep.ROUND:
-        if not both_ready(state, frame):
+        if not both_ready(state, frame) or _idle(state, frame):
             return at(state, step=CombatStep.END)
         number = frame.round + 1
         return then(emit(state, RoundBegan(number)), Round(), round=number)
     if frame.step is CombatStep.END:
         return window(state, WindowKind.END_OF_COMBAT, step=CombatStep.OVER)
-    return _over(state, frame)
+    return _over(state, frame) if frame.step is CombatStep.OVER else pop(state)
+
+
+def _idle(state: GameState, frame: Combat) -> bool:
+    """Whether so many rounds have passed without a card that a wounded vampire ends it."""
+    limits = [mark.amount for mark in frame.marks if mark.mark is Mark.WOUNDED]
+    return any(frame.round - frame.last >= limit for limit in limits)
 
 
 def _still_begins(state: GameState, frame: Combat) -> bool:
@@ -74,14 +97,41 @@ def _open(state: GameState, frame: Combat) -> GameState:
 
 
 def _over(state: GameState, frame: Combat) -> GameState:
-    """Retainers get back what they lost, replacements are drawn, another combat may follow."""
-    state = _restore(pop(emit(state, CombatEnded(frame.acting, frame.opposing))), frame)
+    """Retainers get back what they lost, replacements are drawn, another combat may follow.
+
+    If none follows, those who only stayed for this one go to torpor, and the action may go on.
+    """
+    state = emit(state, CombatEnded(frame.acting, frame.opposing))
+    state = _restore(at(state, step=CombatStep.AFTER, drawing=()), frame)
+    for card, _ in frame.pressing:
+        if state.cards[card].zone in IN_PLAY_ZONES:
+            state = burn(state, card)
     for seat in clockwise(state, state.active):
         state = release(state, seat, Replaced.AFTER_COMBAT)
-    if not frame.again or not may_fight(state, *frame.again):
-        return state
-    one, other = frame.again
-    return push(state, Combat(one, other, openers=frame.again_for, step=CombatStep.ENTER))
+    staying = [m for m in (frame.acting, frame.opposing) if marked(state, m, Mark.WOUNDED)]
+    following = frame.again if frame.again and may_fight(state, *frame.again) else ()
+    state = _fall(state, [minion for minion in staying if minion not in following])
+    if following:
+        one, other = following
+        falling = tuple([minion for minion in staying if minion in following])
+        entering = CombatStep.ENTER
+        another = Combat(one, other, openers=frame.again_for, falling=falling, step=entering)
+        return push(pop(state), another)
+    goes_on = frame.continuing
+    if goes_on is None or state.cards[goes_on.minion].zone is not READY:
+        return pop(state)
+    if goes_on.cost:
+        return window(state, WindowKind.AFTER_COMBAT)
+    use = Use(state.cards[goes_on.minion].controller, goes_on.minion, NOBODY)
+    return resolve(state, use, ActionGoesOn())
+
+
+def _fall(state: GameState, minions: Iterable[int]) -> GameState:
+    """Those who have only stayed for a combat go to torpor."""
+    for minion in minions:
+        if state.cards[minion].zone is READY:
+            state = move(state, minion, TORPOR)
+    return state
 
 
 def _restore(state: GameState, frame: Combat) -> GameState:
@@ -98,6 +148,8 @@ def proceed_round(state: GameState, frame: Round) -> GameState:
     combat = state.stack[-2]
     assert isinstance(combat, Combat)
     step = frame.step
+    if step > RoundStep.BEFORE_RANGE and not frame.harmed:
+        return _harm(at(state, harmed=True), Moment.BEFORE_RANGE)
     if step is RoundStep.OVER:
         more = CombatStep.ROUND if frame.pressed else CombatStep.END
         return at(pop(state), step=more)
@@ -109,15 +161,25 @@ def proceed_round(state: GameState, frame: Round) -> GameState:
         return then(state, StrikePair(both), step=following)
     if step is RoundStep.MORE_STRIKES:
         return _more_strikes(state, frame)
+    if step is RoundStep.PRESS_HARM:
+        return _harm(at(state, step=following), Moment.PRESS)
+    if step is RoundStep.PRESS:
+        state = press_by_cards(state)
     if step is RoundStep.RANGE and marked(state, combat.acting, Mark.NO_MANEUVERS):
         return at(state, step=following)
     return window(state, _WINDOWS[step], step=following)
+
+
+def _harm(state: GameState, when: Moment) -> GameState:
+    """What cards played before do at this moment of every round."""
+    wounds = lasting_harm(state, when)
+    return push(state, Damage(tuple(wounds))) if wounds else state
 
 
 def _more_strikes(state: GameState, frame: Round) -> GameState:
     """Pairs of additional strikes, until none is left. R6.4.3-04, R6.4.3-18 to R6.4.3-20."""
     striking = tuple([minion for minion, left in frame.strikes if left > 0])
     if not striking:
-        return at(state, step=RoundStep.PRESS)
+        return at(state, step=RoundStep.PRESS_HARM)
     left = tuple([(minion, left - 1) for minion, left in frame.strikes])
     return then(state, StrikePair(striking, initial=False), strikes=left)

@@ -30,13 +30,25 @@ def proceed(state: GameState, frame: Damage) -> GameState:
         asked = victims(frame, state)
         if frame.at == len(asked):
             return at(state, step=DamageStep.INFLICT)
-        if not any(preventable(state, asked[frame.at], None)):
+        if not _asks(state, frame, asked[frame.at]):
             return at(state, at=frame.at + 1)
         return window(state, WindowKind.PREVENT, at=frame.at + 1)
-    if frame.step is DamageStep.LEAVE:
-        gone = [(card, _HEAP) for card in frame.to_burn]
-        return pop(_leave(state, [*gone, *((card, TORPOR) for card in frame.to_torpor)]))
+    if frame.step is DamageStep.INFLICT:
+        return _inflict_all(state, frame)
+    gone = [(card, _HEAP) for card in frame.to_burn]
+    return pop(_leave(state, [*gone, *((card, TORPOR) for card in frame.to_torpor)]))
+
+
+def _asks(state: GameState, frame: Damage, minion: int) -> bool:
+    """Whether a minion takes damage that could be prevented, or treated as another kind."""
+    worse = any(wound.aggravated for wound in frame.wounds if wound.card == minion)
+    return worse or any(preventable(state, minion, None))
+
+
+def _inflict_all(state: GameState, frame: Damage) -> GameState:
+    """All damage at once; a combatant on his way to torpor may be saved or worse. D194"""
     leaving: list[tuple[int, Zone]] = []
+    state = _note_dealt(state, frame)
     for wound in _together(state, frame):
         if state.cards[wound.card].zone in IN_PLAY_ZONES:
             state = _inflict(state, wound, leaving, doomed=wound.card in frame.doomed)
@@ -82,6 +94,19 @@ def _staked(
     return [(c, TORPOR) for c in hurt if c not in gone and state.cards[c].pinned]
 
 
+def _note_dealt(state: GameState, frame: Damage) -> GameState:
+    """Note in the combat what strikes inflict."""
+    combat = current_combat(state)
+    if combat is None:
+        return state
+    dealt = [
+        (wound.striker, wound.normal + wound.aggravated, combat.round)
+        for wound in frame.wounds
+        if wound.striker != NOBODY and wound.normal + wound.aggravated > 0
+    ]
+    return change(state, Combat, dealt=(*combat.dealt, *dealt)) if dealt else state
+
+
 def _together(state: GameState, frame: Damage) -> list[Wound]:
     """All damage to each card as one wound, with those who are sent to torpor anyway."""
     found: dict[int, Wound] = {card: Wound(card, 0) for card in frame.doomed}
@@ -116,7 +141,7 @@ def _inflict(
         if state.cards[wound.card].blood == 0:  # R6.4.6-17 to R6.4.6-19
             leaving.append((wound.card, Zone.ASH_HEAP))
         return _note(state, wound, card.blood)
-    torpor = card.zone is TORPOR
+    torpor = card.zone is TORPOR or marked(state, wound.card, Mark.WOUNDED)
     result = fate(card.blood, wound.normal, wound.aggravated, wounded=torpor or doomed)
     state = change_blood(state, wound.card, -result.blood, Cause.HEAL)
     if result.burned:

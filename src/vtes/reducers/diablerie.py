@@ -11,13 +11,14 @@ from vtes.model.frames import Use
 from vtes.model.lasting import Diablerist
 from vtes.model.moves import CallBloodHunt, ChooseCard, ChooseTarget, CommitDiablerie, Move
 from vtes.model.state import NOBODY, GameState
+from vtes.model.text import Ban
 from vtes.model.zones import READY, TORPOR, Zone
 from vtes.ops.cards import burn, from_pile, move, shuffle_library, take_control
 from vtes.ops.counters import change_blood
 from vtes.ops.stack import ask, at, emit, pop
 from vtes.reducers.referendum import call
 from vtes.rules.diablerie import can_commit, loot, may_find
-from vtes.rules.numbers import capacity
+from vtes.rules.numbers import banned, capacity
 from vtes.rules.seating import clockwise
 
 
@@ -106,7 +107,7 @@ def _give(state: GameState, frame: Diablerie, made: Move) -> GameState:
 
 def _hunt(state: GameState, frame: Diablerie) -> GameState:
     """Each Methuselah is asked once, clockwise from the active one. R6.5.5-11, G27."""
-    if _stands(state, frame.diablerist):
+    if _stands(state, frame.diablerist) and not banned(state, frame.diablerist, Ban.HUNTED):
         for seat in clockwise(state, state.active):
             if seat not in frame.asked:
                 return ask(state, DecisionKind.BLOOD_HUNT, seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vtes.model.decisions import DecisionKind
-from vtes.model.frames import DiscardPhase, Trim
+from vtes.model.frames import DiscardPhase, Surplus, Trim
 from vtes.model.moves import Discard, Move, UseCard
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import Zone
@@ -14,7 +14,7 @@ from vtes.ops.stack import ask, at, pop
 from vtes.reducers.play import used
 from vtes.reducers.turn import next_phase, pass_phase
 from vtes.rules.hands import excess
-from vtes.rules.seating import clockwise
+from vtes.rules.seating import clockwise, in_game
 
 
 def proceed(state: GameState, frame: DiscardPhase) -> GameState:
@@ -53,5 +53,20 @@ def decide(state: GameState, frame: DiscardPhase, move: Move) -> GameState:
 def decide_trim(state: GameState, frame: Trim | DiscardPhase, move: Move) -> GameState:
     """Discard a card."""
     assert isinstance(move, Discard)
+    state, card = from_hand(state, move.seat, move.card)
+    return move_card(state, card, Zone.ASH_HEAP)
+
+
+def proceed_surplus(state: GameState, frame: Surplus) -> GameState:
+    """Ask for the next card that a Methuselah has drawn too many."""
+    if not in_game(state, frame.seat) or not state.players[frame.seat].hand:
+        return pop(state)
+    return ask(state, DecisionKind.TRIM, frame.seat)
+
+
+def decide_surplus(state: GameState, frame: Surplus, move: Move) -> GameState:
+    """Discard one of them."""
+    assert isinstance(move, Discard)
+    state = pop(state) if frame.count == 1 else at(state, count=frame.count - 1)
     state, card = from_hand(state, move.seat, move.card)
     return move_card(state, card, Zone.ASH_HEAP)

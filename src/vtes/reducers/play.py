@@ -9,11 +9,11 @@ from vtes.model.frames import Announce, MasterPhase, Play, PlayStep, Resolve, Us
 from vtes.model.lasting import Used
 from vtes.model.moves import PlayCard, UseCard
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import By, How, Mode, Replaced, Whose
+from vtes.model.text import By, Each, How, Mode, Replaced, Whose
 from vtes.model.zones import Zone
 from vtes.ops.actions import change_action
 from vtes.ops.cards import burn, from_hand, hold, move, tap, unhold
-from vtes.ops.combat import choose_strike, note_played, note_used
+from vtes.ops.combat import card_played, choose_strike, note_played, note_used
 from vtes.ops.counters import change_blood, change_pool, with_player
 from vtes.ops.stack import at, emit, pop, push
 from vtes.ops.windows import window
@@ -21,7 +21,9 @@ from vtes.rules.aims import hidden_place, mode_of, wrong_place
 from vtes.rules.announcing import next_step
 from vtes.rules.combat import current_combat, fighter, fights
 from vtes.rules.numbers import current_action
+from vtes.rules.requirements import blood_cost
 from vtes.rules.seating import in_game
+from vtes.rules.uses import user
 
 
 def announced(state: GameState, move: PlayCard) -> GameState:
@@ -35,8 +37,11 @@ def used(state: GameState, move: UseCard) -> GameState:
     mode = played_mode(state, move.card, move.mode)
     # An effect of a phase is that of the card's controller, whoever says when it happens.
     seat = move.seat if mode.turn is Whose.YOURS else state.cards[move.card].controller
-    by_minion = mode.by is not By.CONTROLLER and (fights(mode) or _pays_x(mode))
-    minion = fighter(state, move.card) if by_minion else move.minion
+    minion = move.minion
+    if mode.by is By.ITSELF and mode.deed is None:
+        minion = move.card
+    elif mode.by is not By.CONTROLLER and (fights(mode) or _pays_x(mode)):
+        minion = fighter(state, move.card)
     return _announce(state, seat, move.card, minion, move.mode)
 
 
@@ -60,12 +65,15 @@ def begin_use(state: GameState, use: Use) -> GameState:
         state = tap(state, use.card)
     if cost.master:
         state = use_master_action(state)
-    if mode.phase is not None and not cost.tap and not cost.master:
+    once = mode.phase is not None or mode.each is Each.TURN
+    if once and not cost.tap and not cost.master:
         state = state.replace(lasting=(*state.lasting, Used(use.card, use.mode)))
     state = change_pool(state, use.seat, -cost.pool, Cause.COST)
     blood = cost.blood + (use.amount if _pays_x(mode) else 0)
     if blood:
-        state = change_blood(state, state.cards[use.card].host, -blood, Cause.COST)
+        state = change_blood(state, user(state, use.card, mode), -blood, Cause.COST)
+    if mode.each is Each.ACTION:
+        state = note_in_action(state, use)
     state = strike(state, use)
     resolving = Resolve(use)
     return proceed_resolve(push(state, resolving), resolving)
@@ -172,13 +180,15 @@ def _note(state: GameState, use: Use) -> GameState:
     definition = state.definition(use.card)
     mode = played_mode(state, use.card, use.mode)
     if mode.how in (How.MODIFIER, How.REACTION):
-        action = current_action(state)
-        if action is not None:  # none yet, while the card of an action is played (D162)
-            noted = (*action.played, (use.minion, definition.facts.id))
-            state = change_action(state, played=noted)
+        state = note_in_action(state, use)
     if mode.how is How.COMBAT:
         limited = mode.each is not None
         state = note_played(state, use.minion, definition.facts.id, limited=limited)
+        action = current_action(state)
+        if mode.each is Each.ACTION and action is not None:
+            played = (*action.played, (use.minion, definition.facts.id))
+            state = change_action(state, played=played)
+    state = card_played(state)
     if mode.how is How.MASTER:  # only now does it use the action: D41
         state = use_master_action(state)
     if mode.how is How.OUT_OF_TURN:
@@ -187,13 +197,22 @@ def _note(state: GameState, use: Use) -> GameState:
     return state
 
 
+def note_in_action(state: GameState, use: Use) -> GameState:
+    """Note what a minion has played or used; while the card of an action is played: D162."""
+    action = current_action(state)
+    if action is None:
+        return state
+    noted = (use.minion, state.definition(use.card).facts.id)
+    return change_action(state, played=(*action.played, noted))
+
+
 def _pay(state: GameState, use: Use) -> GameState:
     """The costs of masters, modifiers and reactions are paid on playing. R6.2.3-07."""
     facts = state.definition(use.card).facts
     state = change_pool(state, use.seat, -facts.pool_cost, Cause.COST)
     if use.minion == NOBODY:
         return state
-    blood = facts.blood_cost + played_mode(state, use.card, use.mode).cost.blood
+    blood = blood_cost(state, use.card, played_mode(state, use.card, use.mode), use.minion)
     if facts.cost_x and facts.x_in_blood:
         blood += use.amount
     return change_blood(state, use.minion, -blood, Cause.COST)

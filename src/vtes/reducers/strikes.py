@@ -16,13 +16,15 @@ from vtes.model.combat import (
     Wound,
 )
 from vtes.model.combat_events import DamagePrevented, StrikeDodged
-from vtes.model.combat_words import Mark
+from vtes.model.combat_words import Mark, Moment
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.events import Cause
 from vtes.model.frames import Announce, Use
 from vtes.model.moves import HandStrike, Move, PlayCard, UseCard
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect, Reach
+from vtes.model.zones import IN_PLAY_ZONES
+from vtes.ops.cards import burn
 from vtes.ops.combat import choose_strike, combat_of, note_lost
 from vtes.ops.counters import change_blood
 from vtes.ops.stack import ask, at, change, emit, pop, push
@@ -33,10 +35,13 @@ from vtes.rules.announcing import next_step
 from vtes.rules.combat import both_ready, committed, current_round, marked, opponent
 from vtes.rules.numbers import is_vampire
 from vtes.rules.strikes import (
+    around,
     at_retainer,
     backfires,
     effects_of,
+    harmless,
     kept,
+    lasting_harm,
     lost,
     reaches,
     retainers_of_opponent,
@@ -52,6 +57,8 @@ def proceed(state: GameState, frame: StrikePair) -> GameState:
     """Each chooses, the acting minion first, then the strikes resolve. R6.4.3-05, -06, C38."""
     combat = combat_of(state)
     step = frame.step
+    if frame.spent:
+        return _burn_spent(at(state, spent=()), frame)
     if step is PairStep.OVER or not both_ready(state, combat):
         return pop(state)
     if step < PairStep.CHOSEN:
@@ -69,6 +76,14 @@ def proceed(state: GameState, frame: StrikePair) -> GameState:
     if frame.initial and not first:
         state = _harm(state, combat, toll)
     return _happens(state, toll)
+
+
+def _burn_spent(state: GameState, frame: StrikePair) -> GameState:
+    """Weapons that were good for one strike."""
+    for weapon in frame.spent:
+        if state.cards[weapon].zone in IN_PLAY_ZONES:
+            state = burn(state, weapon)
+    return state
 
 
 def decide(state: GameState, frame: StrikePair, move: Move) -> GameState:
@@ -124,6 +139,7 @@ def _over(state: GameState) -> GameState:
 class _Toll:
     """What has to happen when strikes resolve together."""
 
+    blows: list[tuple[Use, list[Wound]]] = attrs.Factory(list)
     damage: list[Wound] = attrs.Factory(list)
     doomed: list[int] = attrs.Factory(list)
     thefts: list[tuple[int, int, int]] = attrs.Factory(list)
@@ -133,11 +149,12 @@ class _Toll:
 def _strike(state: GameState, frame: StrikePair, use: Use, toll: _Toll) -> GameState:
     """Work out one strike."""
     works = _works(state, frame, use)
+    if weapon_of(state, use) in frame.burning:  # G38: only because it resolves
+        state = change(state, StrikePair, spent=(*frame.spent, weapon_of(state, use)))
     if not works and _dodged(state, frame, use):
         state = emit(state, StrikeDodged(use.minion))
     if works:
-        state, blows = _shielded(state, use, wounds(state, use))
-        toll.damage += blows
+        toll.blows.append((use, wounds(state, use)))
     return _rest(state, use, toll, works=works)
 
 
@@ -150,6 +167,7 @@ def _rest(state: GameState, use: Use, toll: _Toll, *, works: bool) -> GameState:
         toll.thefts.append((use.minion, struck(state, use), amount))
     if hits and strike.torpor and is_vampire(state, other):
         toll.doomed.append(other)
+    toll.damage += around(state, use, works=works)
     if backfires(state, use):
         toll.damage.append(_to_self(use, strike.to_self, aggravated=strike.aggravated))
         if strike.self_once:
@@ -183,6 +201,9 @@ def _happens(state: GameState, toll: _Toll) -> GameState:
             state = note_lost(state, robbed, amount)
     for use, effect in toll.effects:
         state = resolve(state, use, effect)
+    for use, wounded in toll.blows:  # only now: an effect may have made a weapon harmless. D247
+        state, wounded = _shielded(state, use, [] if harmless(state, use) else wounded)
+        toll.damage += wounded
     if not toll.damage and not toll.doomed:
         return state
     combat = combat_of(state)
@@ -234,5 +255,5 @@ def _harm(state: GameState, combat: Combat, toll: _Toll) -> GameState:
                 state = _wield(state, retainer, wielded[retainer], toll)
             elif text is not None and text.harm and not (long and text.harm_reach is Reach.CLOSE):
                 toll.damage.append(Wound(minion, text.harm))
-    toll.damage += [Wound(h.minion, h.amount) for h in combat.harm if h.ranged or not long]
+    toll.damage += lasting_harm(state, Moment.FIRST_STRIKES)
     return state

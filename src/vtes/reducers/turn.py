@@ -13,6 +13,7 @@ from vtes.model.frames import (
     MinionPhase,
     UntapPhase,
 )
+from vtes.model.lasting import NoTransfers
 from vtes.model.state import GameState, Termination
 from vtes.model.zones import READY
 from vtes.ops.cards import move
@@ -82,5 +83,6 @@ def _frame(state: GameState, phase: Phase) -> Frame:
     if phase is Phase.MINION:
         return MinionPhase()
     if phase is Phase.INFLUENCE:
-        return InfluencePhase(ruleset.transfers_in_turn(state.turn))
+        none = NoTransfers(state.active) in state.lasting
+        return InfluencePhase(0 if none else ruleset.transfers_in_turn(state.turn))
     return DiscardPhase(ruleset.discards)

@@ -28,6 +28,7 @@ from vtes.ops.titles import drop_title, win_titles
 from vtes.reducers.play import used
 from vtes.reducers.turn import next_phase, pass_phase
 from vtes.rules.hands import hand_size
+from vtes.rules.titles import contest_price
 
 
 def proceed(state: GameState, frame: UntapPhase) -> GameState:
@@ -55,7 +56,7 @@ def decide(state: GameState, frame: UntapPhase, move: Move) -> GameState:
         return burn(state, move.card)  # R4.1-07, R4.1-08
     if isinstance(move, PayTitle):
         state = at(state, titles_paid=(*frame.titles_paid, move.card))
-        return change_blood(state, move.card, -state.table.ruleset.contest_blood, Cause.CONTEST)
+        return change_blood(state, move.card, -contest_price(state, move.card), Cause.CONTEST)
     if isinstance(move, YieldTitle):
         return drop_title(state, move.card)
     if isinstance(move, UseCard):

@@ -14,10 +14,11 @@ from vtes.model.words import Redirect
 from vtes.model.zones import READY, TORPOR, Zone
 from vtes.rules.combat import current_combat, has_trait, in_use
 from vtes.rules.kinds import types
-from vtes.rules.numbers import SUPERIOR, capacity, clans, current_action, disciplines, is_vampire
+from vtes.rules.nature import SUPERIOR, capacity, clans, disciplines, is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.seating import clockwise, in_game, predator, prey
 from vtes.rules.sects import sect
+from vtes.rules.stack import current_action
 from vtes.rules.titles import title
 
 _ZONES: dict[Where, frozenset[Zone]] = {
@@ -95,7 +96,9 @@ def somebody_else(state: GameState, whose: Whose, seat: int, other: int) -> bool
 
 
 def not_younger(state: GameState, aim: Aim, minion: int, card: int) -> bool:
-    """Whether the aim wants a younger vampire and this one is not. R1.5-04, G32."""
+    """Whether the aim wants a vampire younger or smaller than this one. R1.5-04, G32."""
+    if aim.most and not 0 < capacity(state, card) <= aim.most:
+        return True
     if not aim.younger or minion == NOBODY:
         return False
     return capacity(state, card) >= capacity(state, minion)
@@ -130,7 +133,9 @@ def wrong_clan(state: GameState, aim: Aim, card: int) -> bool:
 
 
 def wrong_sect(state: GameState, aim: Aim, card: int) -> bool:
-    """Whether the aim wants a vampire of a sect and this is none. R10.1-09."""
+    """Whether the aim wants a vampire of a sect, or of another, and this is none. R10.1-09."""
+    if aim.beyond is not None and sect(state, card) is aim.beyond:
+        return True
     return aim.sect is not None and sect(state, card) is not aim.sect
 
 
@@ -155,7 +160,9 @@ def innocent(state: GameState, aim: Aim, seat: int, card: int) -> bool:
 
 
 def wrongly_titled(state: GameState, aim: Aim, card: int) -> bool:
-    """Whether the aim wants a vampire without certain titles, and he has one of them."""
+    """Whether the aim wants a vampire with or without certain titles, and he is none."""
+    if aim.titled and title(state, card) not in aim.titled:
+        return True
     return bool(aim.untitled) and title(state, card) in aim.untitled
 
 
@@ -237,13 +244,6 @@ def has_target(state: GameState, mode: Mode, seat: int, minion: int) -> bool:
         return next(hits, None) is not None
     things = [state.cards[card].controller if aim.apart else card for card in hits]
     return len(set(things)) >= aim.count
-
-
-def can_be_rescued(state: GameState, rescuer: int, vampire: int) -> bool:
-    """Whether the two vampires have the blood for a rescue between them. R6.5.3-02, G02."""
-    cards = state.cards
-    have = cards[rescuer].blood + cards[vampire].blood
-    return have >= state.table.ruleset.rescue_blood
 
 
 def action_target(state: GameState, announce: Announce) -> tuple[int, int]:

@@ -6,7 +6,8 @@ from vtes.model.decisions import WindowKind
 from vtes.model.frames import Action, BlockAttempt, Impulse
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Ban
-from vtes.rules.numbers import banned, current_action, intercept, stealth
+from vtes.rules.aims import hit
+from vtes.rules.numbers import banned, current_action, deed, intercept, stealth
 from vtes.rules.seating import in_game, predator, prey
 
 
@@ -44,7 +45,33 @@ def able(state: GameState, action: Action, minion: int) -> bool:
 
 def barred(state: GameState, action: Action, minion: int) -> bool:
     """Whether a card forbids the minion to block the action."""
-    return minion in action.barred or banned(state, minion, Ban.BLOCK)
+    if minion in action.barred or banned(state, minion, Ban.BLOCK):
+        return True
+    if action.card == minion and helpless(state, action):
+        return True
+    return evaded(state, action, minion) or spared(state, action, minion)
+
+
+def helpless(state: GameState, action: Action) -> bool:
+    """Whether the minion who offers the action cannot block it."""
+    from_card = deed(state, action)
+    return from_card is not None and from_card.helpless
+
+
+def evaded(state: GameState, action: Action, minion: int) -> bool:
+    """Whether the acting minion cannot be blocked by this one, by his own text."""
+    text = state.definition(action.minion).text
+    if text is None or text.evades is None:
+        return False
+    return hit(state, text.evades, action.seat, action.minion, minion)
+
+
+def spared(state: GameState, action: Action, minion: int) -> bool:
+    """Whether the minion cannot try to block the acting one, by its own text."""
+    text = state.definition(minion).text
+    if text is None or text.spares is None:
+        return False
+    return hit(state, text.spares, state.cards[minion].controller, minion, action.minion)
 
 
 def succeeds(state: GameState, blocker: int, action: Action) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from vtes.model.cards import CardType
+from vtes.model.cards import CardType, Discipline
 from vtes.model.choosing import (
     DiscardDown,
     DiscardOne,
@@ -13,8 +13,11 @@ from vtes.model.choosing import (
     Fetch,
     GiveBlood,
     Goal,
+    KeepOrBurn,
+    Limits,
     LookAtLibrary,
     MayBurnBlood,
+    TakeBlood,
     TapUpTo,
 )
 from vtes.model.decisions import ActionKind, DecisionKind
@@ -32,13 +35,14 @@ from vtes.model.moves import (
 )
 from vtes.model.record import Record, record
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Effect
+from vtes.model.text import Aim, Effect, Whose
 from vtes.model.vote_words import BloodByMargin, BuyVotes, CoerceTargets, EachByElder, ShiftPool
 from vtes.model.zones import Zone
 from vtes.rules.aims import candidates, hit, minions_in_play, mode_of
 from vtes.rules.hands import excess, pile
 from vtes.rules.numbers import current_action, is_vampire
-from vtes.rules.seating import clockwise
+from vtes.rules.seating import clockwise, prey
+from vtes.rules.strikes import weapon_strike
 
 
 @record
@@ -49,7 +53,7 @@ class Question(Record):
         seat: who is asked.
         move: the class of the answers.
         options: what can be chosen: instance ids of cards (of a hand, library or ash heap one
-            of each, sorted by printed id), seats, or amounts; empty for discards.
+            of each, sorted by printed id), seats, or amounts; of a hand all that can be discarded.
         finish: whether she may choose nothing (more).
         kind: the decision.
         each: choosing nothing is an answer like others, after which the next one is asked.
@@ -86,7 +90,7 @@ def _fetch(state: GameState, frame: Choice, asking: Fetch) -> Question | None:
         return None
     seat = frame.use.seat
     found = tuple([card for place in asking.places for card in _sought(state, seat, place, asking)])
-    return Question(seat, ChooseCard, found, finish=True)
+    return Question(seat, ChooseCard, found, finish=not asking.must)
 
 
 def _sought(state: GameState, seat: int, place: Any, asking: Fetch) -> Iterator[int]:
@@ -106,6 +110,8 @@ def is_sought(state: GameState, asking: Fetch, card: int) -> bool:
     if asking.kind is not None and asking.kind not in facts.types:
         return False
     if asking.trait is not None and (text is None or asking.trait not in text.traits):
+        return False
+    if asking.limits is not None and too_good(state, asking.limits, card):
         return False
     if asking.discipline:
         return CardType.MASTER in facts.types and text is not None and text.discipline is not None
@@ -136,9 +142,28 @@ def _bleeds(state: GameState, card: int) -> bool:
     return any(deed is not None and deed.kind is ActionKind.BLEED for deed in deeds)
 
 
+def too_good(state: GameState, limits: Limits, card: int) -> bool:
+    """Whether a weapon is beyond the limits: its own damage counts, with usual strength."""
+    facts, strike = state.definition(card).facts, weapon_strike(state, card)
+    usual = state.table.ruleset.vampire_strength if strike.strength else 0
+    return (
+        facts.pool_cost > limits.pool
+        or strike.damage + usual > limits.damage
+        or (facts.unique and not limits.unique)
+        or (strike.aggravated and not limits.aggravated)
+    )
+
+
 def _discard_one(state: GameState, frame: Choice, asking: DiscardOne) -> Question | None:
-    seat = frame.use.seat
-    return None if frame.cards or not state.players[seat].hand else Question(seat, Discard)
+    seat, hand = frame.use.seat, state.players[frame.use.seat].hand
+    if asking.discipline is not None:
+        hand = tuple([card for card in hand if requires(state, card, asking.discipline)])
+    return None if frame.cards or not hand else Question(seat, Discard, hand)
+
+
+def requires(state: GameState, card: int, discipline: Discipline) -> bool:
+    """Whether a card requires a Discipline."""
+    return any(each is discipline for each, _ in state.definition(card).facts.disciplines)
 
 
 def _discard_down(state: GameState, frame: Choice, asking: DiscardDown) -> Question | None:
@@ -161,6 +186,29 @@ def _give_blood(state: GameState, frame: Choice, asking: GiveBlood) -> Question 
     if frame.amounts or not most:
         return None
     return Question(use.seat, ChooseAmount, tuple(range(most + 1)))
+
+
+def _take_blood(state: GameState, frame: Choice, asking: TakeBlood) -> Question | None:
+    use = frame.use
+    most = min(asking.most, state.cards[use.target].blood)
+    if frame.amounts or not most:
+        return None
+    return Question(use.seat, ChooseAmount, tuple(range(most + 1)))
+
+
+def _keep_or_burn(state: GameState, frame: Choice, asking: KeepOrBurn) -> Question | None:
+    """She chooses what she keeps, as far as her pool goes."""
+    seat = prey(state, frame.use.seat)
+    options = tuple([card for card in to_keep(state, frame, asking) if card not in frame.cards])
+    if not options or len(frame.cards) >= state.players[seat].pool:
+        return None
+    return Question(seat, ChooseTarget, options, finish=True)
+
+
+def to_keep(state: GameState, frame: Choice, asking: KeepOrBurn) -> list[int]:
+    """What the prey has to pay for or to lose."""
+    seat, aim = frame.use.seat, Aim(asking.what, Whose.PREY)
+    return [c for c in candidates(state, aim, seat) if hit(state, aim, seat, NOBODY, c)]
 
 
 def _tap_up_to(state: GameState, frame: Choice, asking: TapUpTo) -> Question | None:
@@ -255,6 +303,8 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     DiscardDown: _discard_down,
     MayBurnBlood: _may_burn,
     GiveBlood: _give_blood,
+    KeepOrBurn: _keep_or_burn,
+    TakeBlood: _take_blood,
     TapUpTo: _tap_up_to,
     BloodByMargin: _blood_by_margin,
     EachByElder: _each_by_elder,

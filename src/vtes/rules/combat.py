@@ -6,9 +6,17 @@ from collections.abc import Iterator
 
 from vtes.model.cards import CardType, Discipline
 from vtes.model.combat import ALWAYS, Combat, Damage, Round, StrikePair, Wound
-from vtes.model.combat_words import Maneuver, Mark, Option, Press, PressFor, Prevent
+from vtes.model.combat_words import (
+    ActionGoesOn,
+    Maneuver,
+    Mark,
+    Option,
+    Press,
+    PressFor,
+    Prevent,
+)
 from vtes.model.decisions import WindowKind
-from vtes.model.frames import Use
+from vtes.model.frames import Action, Use
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Each, How, Mode, Trait
 from vtes.model.zones import READY
@@ -27,6 +35,9 @@ OPTIONS: dict[Option, Mode] = {
     Option.PREVENT: Mode(How.COMBAT, windows=(WindowKind.PREVENT,), effects=(Prevent(1),)),
     Option.PREVENT_AGGRAVATED: Mode(
         How.COMBAT, windows=(WindowKind.PREVENT,), effects=(Prevent(1),)
+    ),
+    Option.CONTINUE_ACTION: Mode(
+        How.COMBAT, windows=(WindowKind.AFTER_COMBAT,), effects=(ActionGoesOn(),)
     ),
 }
 """What using each option is: when it is possible and what happens."""
@@ -123,6 +134,9 @@ def often_enough(state: GameState, minion: int, card: int, mode: Mode, *, in_han
     combat = current_combat(state)
     if mode.each is None or combat is None:
         return False
+    action = topmost(state, Action) if mode.each is Each.ACTION else None
+    if action is not None and in_hand:
+        return action.played.count((minion, card)) >= mode.times
     if in_hand:
         done = [u for u in combat.played if u.minion == minion and u.what == card and u.limited]
     else:
@@ -267,7 +281,8 @@ def discipline_of(state: GameState, card: int) -> Discipline | None:
 
 
 def fights(mode: Mode) -> bool:
-    """Whether a use of a card in play is one of combat."""
-    return mode.strike is not None or any(
-        WindowKind.BEFORE_RANGE <= window <= WindowKind.END_OF_COMBAT for window in mode.windows
+    """Whether a use of a card in play is one of combat, not one that is possible then too."""
+    return mode.strike is not None or (
+        bool(mode.windows)
+        and all(WindowKind.BEFORE_RANGE <= w <= WindowKind.END_OF_COMBAT for w in mode.windows)
     )

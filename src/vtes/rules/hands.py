@@ -20,7 +20,20 @@ def hand_size(state: GameState, seat: int) -> int:
     if state.table.sizing:
         for card in state.players[seat].in_play:
             size += hand_bonus(state, card)
-    return size
+        size += _by_minions(state)
+    return max(size, 0)
+
+
+def _by_minions(state: GameState) -> int:
+    """What ready minions add to every hand."""
+    texts = [state.definition(m).text for player in state.players for m in player.ready]
+    return sum(text.hands for text in texts if text is not None)
+
+
+def resizes(state: GameState, card: int) -> bool:
+    """Whether hand sizes depend on where a card is."""
+    text = state.definition(card).text
+    return text is not None and bool(text.hand or text.hands)
 
 
 def hand_bonus(state: GameState, card: int) -> int:

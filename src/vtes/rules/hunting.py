@@ -6,7 +6,7 @@ from vtes.model.decisions import ActionKind
 from vtes.model.lasting import OwesHunt
 from vtes.model.state import GameState
 from vtes.model.text import Ban
-from vtes.rules.numbers import banned, is_vampire
+from vtes.rules.numbers import banned, is_vampire, texts_on
 from vtes.rules.repeating import repeats
 
 
@@ -25,7 +25,21 @@ def must_hunt(state: GameState, minion: int) -> bool:
     card = state.cards[minion]
     if card.tapped or not (owes_hunt(state, minion) or is_empty(state, minion)):
         return False
-    return not banned(state, minion, Ban.ACT) and not repeats(state, minion, ActionKind.HUNT)
+    if banned(state, minion, Ban.ACT) or banned(state, minion, Ban.HUNT):
+        return False
+    return not repeats(state, minion, ActionKind.HUNT)
+
+
+def starving(state: GameState, seat: int) -> list[int]:
+    """The vampires of a Methuselah who would have to hunt and go to torpor instead. R6-10."""
+    return [
+        minion
+        for minion in state.players[seat].ready
+        if not state.cards[minion].blood
+        and not state.cards[minion].tapped
+        and is_vampire(state, minion)
+        and any(text.starves for text in texts_on(state, minion))
+    ]
 
 
 def hunters(state: GameState, seat: int) -> tuple[int, ...]:

@@ -2,49 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from vtes.model.cards import Discipline
 from vtes.model.combat_words import Mark
 from vtes.model.decisions import ActionKind
 from vtes.model.frames import Action
 from vtes.model.lasting import Banned, TurnStealth
 from vtes.model.state import GameState
-from vtes.model.text import Ban, Deed, Number, Text
-from vtes.model.zones import CONTESTED, Zone
+from vtes.model.text import Aura, Ban, Deed, Number
+from vtes.model.zones import CONTESTED
+from vtes.rules.aims import hit
 from vtes.rules.combat import marks
-from vtes.rules.stack import topmost
-
-BASIC, SUPERIOR = 1, 2
+from vtes.rules.conditions import all_hold
+from vtes.rules.nature import BASIC as BASIC
+from vtes.rules.nature import SUPERIOR as SUPERIOR
+from vtes.rules.nature import capacity as capacity
+from vtes.rules.nature import clans as clans
+from vtes.rules.nature import disciplines as disciplines
+from vtes.rules.nature import is_vampire as is_vampire
+from vtes.rules.nature import texts_on as texts_on
+from vtes.rules.stack import current_action as current_action
 
 
 def bonus(state: GameState, minion: int, number: Number) -> int:
-    """What a minion's own text and the cards on him add to one of his numbers.
+    """What a minion's own text, the cards on him and the minions around add to one of his numbers.
 
-    Nothing while he is contested (G11).
+    Nothing of the first two while he is contested (G11).
     """
     if state.cards[minion].zone is CONTESTED:
         return 0
-    total = _own(state, minion, number)
+    total = _own(state, minion, minion, number)
     for card in state.cards[minion].attached:
-        total += _own(state, card, number)
+        total += _own(state, minion, card, number)
+    radiated = state.table.radiated
+    if radiated and radiated & 1 << number:
+        total += _around(state, minion, number)
     return total
 
 
-def _own(state: GameState, card: int, number: Number) -> int:
+def _own(state: GameState, minion: int, card: int, number: Number) -> int:
     text = state.definition(card).text
     if text is None or not text.bonuses:
         return 0
-    return sum(e.amount for e in text.bonuses if e.number is number and e.discipline is None)
+    total = 0
+    for each in text.bonuses:
+        if each.number is number and (not each.when or all_hold(state, minion, each.when)):
+            total += each.amount
+    return total
 
 
-def _conditional(state: GameState, action: Action) -> int:
-    """Stealth that cards on the acting minion give to actions that require a Discipline."""
-    if action.card < 0 or state.cards[action.card].zone is not Zone.PLAYING:
-        return 0
-    asked = {discipline for discipline, _ in state.definition(action.card).facts.disciplines}
-    bonuses = [b for text in texts_on(state, action.minion) for b in text.bonuses]
-    return sum(b.amount for b in bonuses if b.number is Number.STEALTH and b.discipline in asked)
+def _around(state: GameState, minion: int, number: Number) -> int:
+    """What ready minions add to a number of this one."""
+    total = 0
+    for player in state.players:
+        for card in player.ready:
+            text = state.definition(card).text
+            for aura in text.auras if text is not None else ():
+                if aura.bonus.number is number and _reaches(state, card, aura, minion):
+                    total += aura.bonus.amount
+    return total
+
+
+def _reaches(state: GameState, card: int, aura: Aura, minion: int) -> bool:
+    value = state.cards[card]
+    if aura.untapped and value.tapped:
+        return False
+    if not hit(state, aura.aim, value.controller, card, minion):
+        return False
+    return all_hold(state, minion, aura.bonus.when)
 
 
 def banned(state: GameState, minion: int, ban: Ban) -> bool:
@@ -55,60 +78,14 @@ def banned(state: GameState, minion: int, ban: Ban) -> bool:
         return True
     for card in (minion, *state.cards[minion].attached):
         text = state.definition(card).text
-        if text is not None and ban in text.bans:
+        if text is None:
+            continue
+        if ban in text.bans:
             return True
+        for each in text.bans_when:
+            if each.ban is ban and all_hold(state, minion, each.when):
+                return True
     return False
-
-
-def is_vampire(state: GameState, card: int) -> bool:
-    """Whether the card is a vampire (an ally is a minion that is not: R6.1-08)."""
-    return state.cards[card].form is not None or state.definition(card).facts.capacity > 0
-
-
-def clans(state: GameState, minion: int) -> tuple[str, ...]:
-    """The clan of a vampire; a clan printed on an ally is what recruiting it takes. R1.6.1-11.
-
-    Of several cards that change it the one that came last counts.
-    """
-    if not is_vampire(state, minion):
-        return ()
-    changed = [text.clan for text in texts_on(state, minion) if text.clan]
-    if changed:
-        return (changed[-1],)
-    form = state.cards[minion].form
-    return state.definition(minion).facts.clans if form is None else form.clans
-
-
-def texts_on(state: GameState, minion: int) -> Iterator[Text]:
-    """The texts of the cards on a minion, in the order they came; none while he is contested."""
-    value = state.cards[minion]
-    if value.attached and value.zone is not CONTESTED:  # G11
-        for card in value.attached:
-            text = state.definition(card).text
-            if text is not None:
-                yield text
-
-
-def capacity(state: GameState, vampire: int) -> int:
-    """Capacity in blood; 0 for a card that is no vampire. R1.5-05, R1.6.2-14, G14."""
-    form = state.cards[vampire].form
-    printed = state.definition(vampire).facts.capacity if form is None else form.capacity
-    if not state.cards[vampire].attached or not printed:
-        return printed
-    total = printed + bonus(state, vampire, Number.CAPACITY)
-    return max(total, state.table.ruleset.minimum_capacity)
-
-
-def disciplines(state: GameState, vampire: int) -> dict[Discipline, int]:
-    """The vampire's Disciplines with their levels (1 basic, 2 superior). R1.5-11, R1.6.2-13."""
-    value = state.cards[vampire]
-    levels = dict(state.definition(vampire).facts.disciplines if value.form is None else ())
-    for card in value.attached if value.zone is not CONTESTED else ():  # G11
-        text = state.definition(card).text
-        if text is not None and text.discipline is not None:
-            level = levels.get(text.discipline, 0)
-            levels[text.discipline] = min(level + 1, SUPERIOR)
-    return levels
 
 
 def bleed(state: GameState, minion: int) -> int:
@@ -127,17 +104,17 @@ def strength(state: GameState, minion: int) -> int:
     return max(base + bonus(state, minion, Number.STRENGTH) + more, 0)
 
 
-def current_action(state: GameState) -> Action | None:
-    """The action under way, None outside one."""
-    return topmost(state, Action)
-
-
 def deed(state: GameState, action: Action) -> Deed | None:
     """The action that the card of an action describes, None for a default action."""
     if action.card < 0:
         return None
     text = state.definition(action.card).text
     return None if text is None else text.modes[action.mode].deed
+
+
+def hunted(state: GameState, vampire: int) -> int:
+    """Blood that a vampire gains when he hunts. R6.1.2-03."""
+    return state.table.ruleset.hunt_amount + bonus(state, vampire, Number.HUNT)
 
 
 def inherent_stealth(state: GameState, action: Action) -> int:
@@ -159,7 +136,6 @@ def inherent_stealth(state: GameState, action: Action) -> int:
 def stealth(state: GameState, action: Action) -> int:
     """Stealth of an action. R6.2.2-13 to R6.2.2-15, R6.2.2-19."""
     added = action.stealth + bonus(state, action.minion, Number.STEALTH)
-    added += _conditional(state, action)
     for lasting in state.lasting:
         if isinstance(lasting, TurnStealth) and lasting.seat == action.seat:
             counts = is_vampire(state, action.minion) or not lasting.vampires
@@ -190,3 +166,19 @@ def intercept(state: GameState, minion: int, action: Action | None) -> int:
             if other == minion:
                 total += amount
     return total
+
+
+def rescue_share(state: GameState, rescuer: int, payment: int) -> int:
+    """Blood that a rescuer burns for his part of the cost of a rescue. R6.5.3-02."""
+    return max(payment + bonus(state, rescuer, Number.RESCUE), 0)
+
+
+def can_be_rescued(state: GameState, rescuer: int, vampire: int) -> bool:
+    """Whether the two vampires have the blood for a rescue between them. R6.5.3-02, G02."""
+    cost = state.table.ruleset.rescue_blood
+    cards = state.cards
+    return any(
+        rescue_share(state, rescuer, part) <= cards[rescuer].blood
+        and cost - part <= cards[vampire].blood
+        for part in range(cost + 1)
+    )

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from vtes.model.state import GameState
-from vtes.model.text import Mode
+from vtes.model.decisions import ActionKind
+from vtes.model.state import NOBODY, GameState
+from vtes.model.text import How, Mode, Toll
+from vtes.rules.aims import hit
+from vtes.rules.combat import opponent
 from vtes.rules.numbers import clans, disciplines, is_vampire
 
 
@@ -24,8 +27,35 @@ def level(state: GameState, card: int, minion: int) -> int:
 
 def too_little_blood(state: GameState, card: int, mode: Mode, minion: int) -> bool:
     """Whether the minion has too little blood for the card. R1.6.1-13, G02."""
-    cost = state.definition(card).facts.blood_cost
-    return cost + mode.cost.blood > state.cards[minion].blood
+    return blood_cost(state, card, mode, minion) > state.cards[minion].blood
+
+
+def blood_cost(state: GameState, card: int, mode: Mode, minion: int) -> int:
+    """Blood that a card, or a use of it, costs a minion. R1.6.1-13."""
+    printed = 0 if mode.how is How.USE else state.definition(card).facts.blood_cost
+    cost = printed + mode.cost.blood
+    return cost + _tolls(state, card, mode, minion) if state.table.tolling else cost
+
+
+def _tolls(state: GameState, card: int, mode: Mode, minion: int) -> int:
+    """What ready minions make it cost more, one blood each."""
+    total = 0
+    for player in state.players:
+        for other in player.ready:
+            text = state.definition(other).text
+            for toll in text.tolls if text is not None else ():
+                total += _taxed(state, toll, other, card, mode) and hit(
+                    state, toll.aim, state.cards[other].controller, other, minion
+                )
+    return total
+
+
+def _taxed(state: GameState, toll: Toll, other: int, card: int, mode: Mode) -> bool:
+    if toll.political:
+        return mode.deed is not None and mode.deed.kind is ActionKind.POLITICAL
+    if mode.how is not How.COMBAT or opponent(state, other) == NOBODY:
+        return False
+    return any(each is toll.discipline for each, _ in state.definition(card).facts.disciplines)
 
 
 def too_little_pool(state: GameState, card: int, seat: int) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 
 from vtes.model.cards import Sect
 from vtes.model.state import GameState
-from vtes.rules.numbers import is_vampire, texts_on
+from vtes.rules.nature import is_vampire, texts_on
 
 CAMARILLA_CLANS: Final = (
     "Brujah",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from vtes.model.frames import Frame
+from vtes.model.frames import Action, Frame
 from vtes.model.state import GameState
 
 _F = TypeVar("_F", bound=Frame)
@@ -16,3 +16,8 @@ def topmost(state: GameState, kind: type[_F]) -> _F | None:
         if type(frame) is kind:
             return frame
     return None
+
+
+def current_action(state: GameState) -> Action | None:
+    """The action under way, None outside one."""
+    return topmost(state, Action)

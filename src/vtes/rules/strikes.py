@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from vtes.model.cards import CardType
-from vtes.model.combat import Range, Wound
-from vtes.model.combat_words import Mark
+from vtes.model.combat import Range, StrikePair, Wound
+from vtes.model.combat_words import Mark, Moment
 from vtes.model.frames import Use
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect, Reach, Strike, Trait
@@ -21,7 +21,8 @@ from vtes.rules.combat import (
     opponent,
 )
 from vtes.rules.kinds import types
-from vtes.rules.numbers import strength
+from vtes.rules.numbers import is_vampire, strength
+from vtes.rules.stack import topmost
 
 HAND: Final = Strike(hand=True)
 """The hand strike that every minion has. R6.4.5-01, R6.4.5-02."""
@@ -84,7 +85,7 @@ def effects_of(state: GameState, use: Use) -> list[tuple[Use, Effect]]:
 def backfires(state: GameState, use: Use) -> bool:
     """Whether a strike hurts the striker."""
     strike, current, combat = strike_of(state, use), current_round(state), current_combat(state)
-    if not strike.to_self or current is None or combat is None:
+    if not strike.to_self or strike.all_around or current is None or combat is None:
         return False
     if strike.self_close and current.range is Range.LONG:
         return False
@@ -98,10 +99,25 @@ def weapon_of(state: GameState, use: Use) -> int:
     return use.card if use.card != NOBODY and has_trait(state, use.card, Trait.WEAPON) else NOBODY
 
 
+def striking_weapon(state: GameState, minion: int) -> int:
+    """The weapon with which a minion strikes in the pair under way, -1 for none."""
+    pair = topmost(state, StrikePair)
+    for use in (pair.first, pair.second) if pair is not None else ():
+        if use is not None and use.minion == minion and not lost(state, use):
+            return weapon_of(state, use)
+    return NOBODY
+
+
+def harmless(state: GameState, use: Use) -> bool:
+    """Whether a strike does no damage because it is made with a weapon."""
+    weapon = weapon_of(state, use) != NOBODY and is_vampire(state, use.minion)
+    return weapon and marked(state, use.minion, Mark.HARMLESS_WEAPONS)
+
+
 def lost(state: GameState, use: Use) -> bool:
     """Whether the weapon with which a strike would be made is gone. R6.4.5-14."""
     weapon = weapon_of(state, use)
-    return weapon != NOBODY and state.cards[weapon].host != use.minion
+    return weapon != NOBODY and weapon not in state.cards[use.minion].attached
 
 
 def kept(state: GameState, use: Use) -> bool:
@@ -130,6 +146,29 @@ def at_retainer(state: GameState, use: Use) -> bool:
     return use.struck not in (NOBODY, opponent(state, use.minion))
 
 
+def points_of(state: GameState, strike: Strike) -> int:
+    """Points of damage of a strike, without strength, at the range of the round."""
+    current = current_round(state)
+    far = current is not None and current.range is Range.LONG
+    return strike.long if far and strike.long is not None else strike.damage
+
+
+def around(state: GameState, use: Use, *, works: bool) -> list[Wound]:
+    """The damage that a strike does to all around it: the striker, and retainers. D246
+
+    None of it is aimed at anybody; those who belong to the opponent are safe if he dodges.
+    """
+    strike = strike_of(state, use)
+    if not strike.all_around:
+        return []
+    points = points_of(state, strike)
+    hit: tuple[int, ...] = (use.minion,) if strike.to_self else ()
+    hit += retainers_of_opponent(state, opponent(state, use.minion))
+    hit += retainers_of_opponent(state, use.minion) if works else ()
+    normal, worse = (0, points) if strike.aggravated else (points, 0)
+    return [Wound(card, normal, worse) for card in hit]
+
+
 def wounds(state: GameState, use: Use, retainer: int = NOBODY) -> list[Wound]:
     """The damage of a strike that works and is not dodged. R6.4.5-02 to R6.4.5-05, G36.
 
@@ -140,12 +179,10 @@ def wounds(state: GameState, use: Use, retainer: int = NOBODY) -> list[Wound]:
     """
     strike, weapon = strike_of(state, use), weapon_of(state, use)
     hand = strike.hand and weapon == NOBODY
-    points = strike.damage
+    points = points_of(state, strike)
     if hand or strike.strength:
         by_minion = retainer == NOBODY
         points += strength(state, use.minion) if by_minion else _own_harm(state, retainer)
-    if weapon != NOBODY and retainer == NOBODY and marked(state, use.minion, Mark.HARMLESS_WEAPONS):
-        return []
     aggravated = strike.aggravated or (hand and marked(state, use.minion, Mark.AGGRAVATED_HANDS))
     normal, worse = (0, points) if aggravated else (points, 0)
     if weapon != NOBODY and points:
@@ -183,3 +220,23 @@ def retainers_of_opponent(state: GameState, minion: int) -> tuple[int, ...]:
 def strikable(state: GameState, minion: int) -> tuple[int, ...]:
     """Whom a minion may name as the one he strikes at, at long range. R6.4.7-02."""
     return (opponent(state, minion), *retainers_of_opponent(state, minion))
+
+
+def lasting_harm(state: GameState, when: Moment) -> list[Wound]:
+    """What cards played before do at a moment of the round under way."""
+    combat, current = current_combat(state), current_round(state)
+    found: list[Wound] = []
+    if combat is None or current is None:
+        return found
+    for harm in combat.harm:
+        if harm.when is not when or combat.round < harm.since:
+            continue
+        if current.range is Range.LONG and not harm.ranged:
+            continue
+        points = harm.amount + harm.more * (combat.round - harm.since)
+        other = opponent(state, harm.minion)
+        near = retainers_of_opponent(state, other) if harm.retainers else ()
+        found += [
+            Wound(card, points, preventable=harm.preventable) for card in (harm.minion, *near)
+        ]
+    return found

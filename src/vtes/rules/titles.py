@@ -12,7 +12,7 @@ from typing import Final
 from vtes.model.cards import NO_CLAIM, Claim, Sect, Title
 from vtes.model.state import Card, GameState
 from vtes.model.zones import READY, TORPOR
-from vtes.rules.numbers import clans
+from vtes.rules.nature import clans
 from vtes.rules.sects import sect
 
 Key = tuple[str, str]
@@ -109,6 +109,17 @@ def title_votes(state: GameState, vampire: int) -> int:
         if title is held.title:
             return amount
     return held.votes
+
+
+def contest_price(state: GameState, vampire: int) -> int:
+    """Blood that it costs a vampire to go on contesting his title. R4.2-05."""
+    price = state.table.ruleset.contest_blood
+    wanted = key(claim(state, vampire))
+    for rival in claimants(state, wanted) if wanted is not None else ():
+        text = state.definition(rival).text
+        if rival != vampire and text is not None:
+            price += text.rivals_pay
+    return price
 
 
 def claimants(state: GameState, wanted: Key) -> tuple[int, ...]:

@@ -8,9 +8,11 @@ from typing import Final
 from vtes.model.decisions import WindowKind
 from vtes.model.lasting import Used
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import By, How, Mode, Whose
+from vtes.model.text import By, Each, How, Mode, Whose
 from vtes.model.zones import READY, Zone
-from vtes.rules.seating import clockwise, prey
+from vtes.rules.aims import somebody_else
+from vtes.rules.seating import clockwise
+from vtes.rules.stack import current_action
 
 _PHASE: Final = WindowKind.PHASE
 
@@ -100,11 +102,24 @@ def user_seat(state: GameState, card: int, mode: Mode) -> int:
     if mode.by is By.ANYBODY:
         return NOBODY
     if mode.turn is not Whose.YOURS:
-        theirs = mode.turn is Whose.ANYBODY or prey(state, value.controller) == state.active
-        return state.active if theirs else NOBODY - 1
+        other = somebody_else(state, mode.turn, value.controller, state.active)
+        return NOBODY - 1 if other else state.active
     if mode.by is By.HOST and value.host != NOBODY:
         return state.cards[value.host].controller
     return value.controller
+
+
+def user(state: GameState, card: int, mode: Mode) -> int:
+    """The minion who uses a card in play without an action: itself, or the one it is on (or -1)."""
+    return card if mode.by is By.ITSELF else state.cards[card].host
+
+
+def used_in_action(state: GameState, card: int, mode: Mode) -> bool:
+    """Whether a use that is possible once an action has been made."""
+    action = current_action(state)
+    if mode.each is not Each.ACTION or action is None:
+        return False
+    return (user(state, card, mode), state.definition(card).facts.id) in action.played
 
 
 def used(state: GameState, card: int, mode: int) -> bool:
@@ -126,8 +141,11 @@ def used(state: GameState, card: int, mode: int) -> bool:
                 state.definition(lasting.card).facts.id == definition.facts.id
                 and other.controller == state.cards[card].controller
             )
-        if same and text.modes[lasting.mode].phase is text.modes[mode].phase:
-            return text.modes[mode].phase is not None
+        if not same:
+            continue
+        before, now = text.modes[lasting.mode], text.modes[mode]
+        if before.phase is now.phase and before.each is now.each:
+            return now.phase is not None or now.each is Each.TURN
     return False
 
 

@@ -13,6 +13,7 @@ from vtes.model import (
     card_words,
     choosing,
     combat_words,
+    conditions,
     deed_words,
     needs,
     play_words,
@@ -35,6 +36,10 @@ _MODULES = (
     vote_words,
     needs,
     terms,
+    vote_words,
+    needs,
+    terms,
+    conditions,
     model,
 )
 

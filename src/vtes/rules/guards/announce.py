@@ -21,6 +21,7 @@ from vtes.rules.belongings import equipment_of_others, may_have
 from vtes.rules.combat import aggravated_points, in_use, melee_weapons
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
+from vtes.rules.numbers import can_be_rescued, rescue_share
 from vtes.rules.repeating import repeats
 from vtes.rules.strikes import strikable
 
@@ -55,7 +56,7 @@ def amounts(state: GameState) -> range:
     if mode(state).amount:
         counted = announce.target if announce.target != NOBODY else announce.minion
         least = int(mode(state).how is How.USE)  # a use for nothing could be made without end
-        return range(least, state.cards[counted].blood + 1)
+        return range(least, state.cards[counted].blood - mode(state).cost.blood + 1)
     word = prevention(mode(state))
     assert word is not None
     least, most = aggravated_points(state, announce.minion, announce.card, word)
@@ -76,7 +77,8 @@ def _no_split(state: GameState, acting: int) -> bool:
 
 
 def _acting_short(state: GameState, acting: int) -> bool:
-    return acting > state.cards[frame(state).minion].blood
+    rescuer = frame(state).minion
+    return rescue_share(state, rescuer, acting) > state.cards[rescuer].blood
 
 
 def _rescued_short(state: GameState, acting: int) -> bool:
@@ -224,7 +226,7 @@ rescue_too_dear = Guard(
     "rescue-too-dear",
     "R6.5.3-02",
     "the two vampires have too little blood for the rescue between them",
-    lambda state, card: not aims.can_be_rescued(state, frame(state).minion, card),
+    lambda state, card: not can_be_rescued(state, frame(state).minion, card),
 )
 victim_not_in_torpor = Guard(
     "victim-not-in-torpor",

@@ -7,7 +7,7 @@ from typing import Any
 
 from vtes.model.choosing import Fetch, Goal
 from vtes.model.decisions import DecisionKind
-from vtes.model.frames import Choice
+from vtes.model.frames import Choice, Use
 from vtes.model.moves import (
     ChooseAmount,
     ChooseCard,
@@ -23,7 +23,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How
 from vtes.model.zones import Zone
 from vtes.rules.aims import mode_of
-from vtes.rules.choices import Question, question, word
+from vtes.rules.choices import Question, is_sought, question, word
 from vtes.rules.guards.common import HAND, SEAT
 from vtes.rules.guards.guard import Answers, Guard, Layer
 from vtes.rules.guards.needs import NEEDS
@@ -47,12 +47,11 @@ def asked(state: GameState) -> Question:
     return found
 
 
-def usable_way(state: GameState, choice: Choice, card: int) -> int:
+def usable_way(state: GameState, use: Use, card: int) -> int:
     """The way in which the minion can use a card that is fetched, -1 for none.
 
     Of several it is the one with the highest level (D141). What it costs is another question.
     """
-    use = choice.use
     if other_clan(state, card, use.minion):
         return NOBODY
     best = level(state, card, use.minion)
@@ -96,18 +95,39 @@ def _goal(state: GameState) -> Goal | None:
 def _unmet(state: GameState, card: int, place: Zone) -> bool:
     if _goal(state) is not Goal.USED:
         return False
-    return usable_way(state, frame(state), _chosen(state, card, place)) == NOBODY
+    return usable_way(state, frame(state).use, _chosen(state, card, place)) == NOBODY
 
 
 def _too_dear(state: GameState, card: int, place: Zone) -> bool:
     if _goal(state) is not Goal.USED:
         return False
     use, found = frame(state).use, _chosen(state, card, place)
-    mode = mode_of(state, found, max(usable_way(state, frame(state), found), 0))
+    return _costs_too_much(state, use, found, max(usable_way(state, use, found), 0))
+
+
+def _costs_too_much(state: GameState, use: Use, card: int, way: int) -> bool:
+    mode = mode_of(state, card, way)
     assert mode is not None
-    return too_little_pool(state, found, use.seat) or too_little_blood(
-        state, found, mode, use.minion
-    )
+    return too_little_pool(state, card, use.seat) or too_little_blood(state, card, mode, use.minion)
+
+
+def could_fetch(state: GameState, use: Use, asking: Fetch) -> bool:
+    """Whether the hand has a card that could be fetched from it into use."""
+    for card in state.players[use.seat].hand:
+        if is_sought(state, asking, card):
+            way = usable_way(state, use, card)
+            if way != NOBODY and not _costs_too_much(state, use, card, way):
+                return True
+    return False
+
+
+def _due(state: GameState) -> bool:
+    """Whether something has to be chosen, and can be."""
+    question = asked(state)
+    if question.finish or question.move is not ChooseCard:
+        return not question.finish
+    options = [(state.definition(c).facts.id, state.cards[c].zone) for c in question.options]
+    return any(FOUND.allows(state, card, place) for card, place in options)
 
 
 not_asked = Guard(
@@ -126,7 +146,13 @@ choice_due = Guard(
     "choice-due",
     "D140",
     "something has to be chosen",
-    lambda state: not asked(state).finish,
+    _due,
+)
+not_discardable = Guard(
+    "not-discardable",
+    "D140",
+    "the effect asks for another card",
+    lambda state, card: card not in [state.definition(c).facts.id for c in asked(state).options],
 )
 not_there = Guard("not-in-that-place", "D140", "there is no such card in that place", _not_there)
 not_sought = Guard(
@@ -158,6 +184,7 @@ class Asked(Layer):
 
 
 FOUND = Layer(sought_unmet, sought_too_dear, fields=("card", "place"))
+DISCARD = Layer(not_discardable, fields=("card",))
 FINISH = Layer(choice_due)
 # the field of each kind of answer that is among the options
 FIELD: dict[type[Move], str] = {
@@ -180,6 +207,6 @@ ANSWERS: Answers = {
         Layer(not_sought, fields=("card", "place"), alone=True),
         FOUND,
     ),
-    (DecisionKind.CHOICE, Discard): (SEAT, Asked(Discard), HAND),
+    (DecisionKind.CHOICE, Discard): (SEAT, Asked(Discard), HAND, DISCARD),
     (DecisionKind.CHOICE, Pass): (SEAT, FINISH),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from vtes.model.choosing import Fetch
 from vtes.model.combat import Range
 from vtes.model.combat_words import (
     AdditionalStrikes,
@@ -16,7 +17,7 @@ from vtes.model.combat_words import (
     Prevent,
 )
 from vtes.model.decisions import DecisionKind, WindowKind
-from vtes.model.frames import Impulse
+from vtes.model.frames import Impulse, Use
 from vtes.model.moves import HandStrike, PlayCard, UseOption
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, Mode
@@ -43,6 +44,7 @@ from vtes.rules.combat import (
     victim,
     wielded,
 )
+from vtes.rules.guards.choice import could_fetch
 from vtes.rules.guards.common import HAND, SEAT
 from vtes.rules.guards.guard import Answers, Guard, Layer
 from vtes.rules.guards.play import (
@@ -183,6 +185,12 @@ def _no_equipment(state: GameState, minion: int, mode: Mode, card: int, printed:
     return card != NOBODY and kept_from(state, minion, card)
 
 
+def _no_weapon(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+    use = Use(state.cards[minion].controller, minion, NOBODY)
+    words = [effect for effect in mode.effects if isinstance(effect, Fetch) and effect.must]
+    return not all(could_fetch(state, use, word) for word in words)
+
+
 not_fighting = Guard(
     "not-combatant",
     "R6.4-07",
@@ -250,6 +258,12 @@ by_retainer = Guard(
 no_equipment = Guard(
     "kept-from-equipment", "R1.4-01", "the minion is kept from using equipment", _no_equipment
 )
+no_weapon = Guard(
+    "no-weapon-in-hand",
+    "R1.4-01",
+    "no weapon in hand is one with which the card could equip the minion",
+    _no_weapon,
+)
 
 _GUARDS = (
     combatant_not_ready,
@@ -268,6 +282,7 @@ _GUARDS = (
     stolen,
     by_retainer,
     no_equipment,
+    no_weapon,
 )
 
 
@@ -329,8 +344,16 @@ def _option_not_now(state: GameState, seat: int, option: Option) -> bool:
     return _window(state) not in OPTIONS[option].windows
 
 
+def _too_dear(state: GameState, seat: int, option: Option) -> bool:
+    combat = current_combat(state)
+    if option is not Option.CONTINUE_ACTION or combat is None or combat.continuing is None:
+        return False
+    return combat.continuing.cost > state.cards[combat.continuing.minion].blood
+
+
 def _no_strike(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    return mode(state, seat, card, index).strike is None
+    found = mode(state, seat, card, index)
+    return found.strike is None and WindowKind.STRIKE not in found.windows
 
 
 no_option = Guard("no-option", "R6.4.2-09", "no card has allowed the minion to do that", _no_option)
@@ -342,10 +365,14 @@ no_choice = Guard(
 )
 no_strike = Guard("no-strike", "R6.4.3-05", "the card is not played as a strike", _no_strike)
 
+option_too_dear = Guard("option-too-dear", "G02", "the blood that it costs is not there", _too_dear)
+
 FIGHT = Fight(_played, not_fighting, *_GUARDS, fields=FIELDS)
 FIGHT_USE = Fight(_used, not_fighting, *_GUARDS, fields=FIELDS)
 FIGHT_OPTION = Fight(_taken, *_GUARDS, fields=("seat", "option"))
-OPTION = Layer(no_option, option_not_now, no_choice, fields=("seat", "option"), alone=True)
+OPTION = Layer(
+    no_option, option_not_now, no_choice, option_too_dear, fields=("seat", "option"), alone=True
+)
 STRIKE = Layer(no_strike, fields=FIELDS, alone=True)
 COMBAT = (PLAYER, FIGHT, REQUIREMENTS, COSTS, CONDITIONS, TARGET)
 """The layers that judge a combat card, strike or not."""

@@ -6,6 +6,9 @@ from vtes.model.state import GameState
 from vtes.rules.guards.guard import Guard, Layer
 from vtes.rules.hands import in_hand
 
+Subject = tuple[int, int, int]
+"""The seat, the minion (-1: none) and the card in play (-1: in hand) of who wants to use a card."""
+
 
 def _other_seat(state: GameState, seat: int) -> bool:
     return state.pending is None or seat != state.pending.seat

@@ -8,7 +8,6 @@ from vtes.model.moves import Pass, PlayCard, TakeAction
 from vtes.model.state import GameState
 from vtes.model.text import Ban
 from vtes.model.zones import READY, TORPOR
-from vtes.rules.aims import can_be_rescued
 from vtes.rules.belongings import equipment_of_others, may_have
 from vtes.rules.diablerie import cursed, victims
 from vtes.rules.guards.common import HAND, SEAT, no_card
@@ -27,7 +26,7 @@ from vtes.rules.guards.play import (
     played_in_game,
 )
 from vtes.rules.hunting import hunters, is_empty, owes_hunt
-from vtes.rules.numbers import banned, is_vampire
+from vtes.rules.numbers import banned, can_be_rescued, is_vampire
 from vtes.rules.repeating import referendum_barred, repeats
 from vtes.rules.seating import clockwise
 
@@ -121,6 +120,12 @@ minion_not_in_torpor = Guard(
     _not_in_torpor,
 )
 ally_hunts = Guard("ally-hunts", "R6.1.2-01", "allies cannot hunt", _no_vampire)
+hunt_banned = Guard(
+    "minion-cannot-hunt",
+    "R1.4-01",
+    "a card forbids the minion to hunt",
+    lambda state, minion: banned(state, minion, Ban.HUNT),
+)
 ally_rescues = Guard("ally-rescues", "R6.5.3-01", "allies cannot rescue", _no_vampire)
 empty_vampire = Guard(
     "empty-vampire",
@@ -195,7 +200,7 @@ UNTAPPED = Layer(minion_tapped, fields=("minion",))
 MINION = Layer(minion_banned, another_must_hunt, fields=("minion",))
 ACTIONS: dict[ActionKind, Layer] = {
     ActionKind.BLEED: Layer(minion_not_ready, empty_vampire, fields=("minion",)),
-    ActionKind.HUNT: Layer(minion_not_ready, ally_hunts, fields=("minion",)),
+    ActionKind.HUNT: Layer(minion_not_ready, ally_hunts, hunt_banned, fields=("minion",)),
     ActionKind.LEAVE_TORPOR: Layer(
         minion_not_in_torpor, empty_vampire, leaving_too_dear, fields=("minion",)
     ),
@@ -308,6 +313,15 @@ referendum_barred_now = Guard(
     "an effect forbids your minions to call that referendum again this turn",
     lambda state, seat, card, minion, index: referendum_barred(state, seat, card=card),
 )
+card_hunt_banned = Guard(
+    "player-cannot-hunt",
+    "R1.4-01",
+    "a card forbids the minion to hunt",
+    lambda state, seat, card, minion, index: (
+        banned(state, minion, Ban.HUNT) and _hunts(state, seat, card, index)
+    ),
+)
+
 card_repeated = Guard(
     "card-repeated",
     "R1.4-01",
@@ -324,6 +338,7 @@ CARD = (
         empty_player,
         ally_cannot,
         ally_calls,
+        card_hunt_banned,
         referendum_barred_now,
         card_repeated,
         played_in_game,

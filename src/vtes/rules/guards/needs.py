@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-from vtes.model.combat import Damage, Range, StrikePair
 from vtes.model.frames import BlockAttempt, Play
 from vtes.model.needs import (
     AboutToFight,
-    AtClose,
-    AtLong,
-    BothReady,
     CanDiablerize,
     CardOfMinion,
     CountersAre,
     CountersAtMost,
     Fertile,
-    FirstRound,
-    FirstStrikes,
     HasEdge,
     HasNo,
     IsBlocking,
     IsTapped,
     IsUntapped,
     IsVampire,
-    LaterRound,
     MasterOfAnother,
     NotItsMinion,
     OfAnother,
     OfSect,
-    OpponentFalls,
     OthersFought,
     PlayedIn,
     Titled,
@@ -36,13 +28,16 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Mode, Need, Trait
 from vtes.model.zones import READY
 from vtes.rules.belongings import has_such
-from vtes.rules.combat import both_ready, current_combat, current_round, opponent
+from vtes.rules.combat import current_combat, fighter
 from vtes.rules.diablerie import can_commit
+from vtes.rules.guards.common import Subject
 from vtes.rules.guards.guard import Guard
-from vtes.rules.guards.needs_action import OF_ACTION, Subject
+from vtes.rules.guards.needs_action import OF_ACTION
 from vtes.rules.guards.needs_action import need_guard as _need
 from vtes.rules.guards.needs_action import the_action as _action
 from vtes.rules.guards.needs_action import the_blocker as _blocker
+from vtes.rules.guards.needs_combat import OF_COMBAT
+from vtes.rules.guards.needs_own import OF_OWN
 from vtes.rules.numbers import is_vampire
 from vtes.rules.sects import sect
 from vtes.rules.stack import topmost
@@ -98,15 +93,8 @@ def _no_minion_card(state: GameState, need: CardOfMinion, who: Subject) -> bool:
     return play is None or play.use.minion == NOBODY
 
 
-def _stands(state: GameState, need: OpponentFalls, who: Subject) -> bool:
-    damage, other = topmost(state, Damage), opponent(state, who[1])
-    if damage is None or other == NOBODY or state.cards[other].zone is not READY:
-        return True
-    return other not in damage.to_torpor or who[1] in damage.to_torpor + damage.to_burn
-
-
 def _companion(state: GameState, need: OfAnother, who: Subject) -> bool:
-    return state.cards[state.cards[who[2]].host].controller == who[0]
+    return state.cards[fighter(state, who[2])].controller == who[0]
 
 
 def _its_minion(state: GameState, need: NotItsMinion, who: Subject) -> bool:
@@ -121,26 +109,6 @@ def _other_counters(state: GameState, need: CountersAre, who: Subject) -> bool:
 def _too_many_counters(state: GameState, need: CountersAtMost, who: Subject) -> bool:
     subject = who[1] if who[1] != NOBODY else who[2]
     return state.cards[subject].blood > need.amount
-
-
-def _later(state: GameState, need: FirstRound, who: Subject) -> bool:
-    combat = current_combat(state)
-    return combat is None or combat.round > 1
-
-
-def _first(state: GameState, need: LaterRound, who: Subject) -> bool:
-    combat = current_combat(state)
-    return combat is None or combat.round < 2
-
-
-def _not_close(state: GameState, need: AtClose, who: Subject) -> bool:
-    current = current_round(state)
-    return current is None or current.range is not Range.CLOSE
-
-
-def _not_long(state: GameState, need: AtLong, who: Subject) -> bool:
-    current = current_round(state)
-    return current is None or current.range is not Range.LONG
 
 
 def _played_otherwise(state: GameState, need: PlayedIn, who: Subject) -> bool:
@@ -175,18 +143,10 @@ def _not_about_to_fight(state: GameState, need: AboutToFight, who: Subject) -> b
     return combat is None or {combat.acting, combat.opposing} != {action.minion, who[1]}
 
 
-def _more_strikes(state: GameState, need: FirstStrikes, who: Subject) -> bool:
-    pair = topmost(state, StrikePair)
-    return pair is None or not pair.initial
-
-
-def _not_both(state: GameState, need: BothReady, who: Subject) -> bool:
-    combat = current_combat(state)
-    return combat is None or bool(combat.again) or not both_ready(state, combat)
-
-
 NEEDS: dict[type[Need], Guard] = {
     **OF_ACTION,
+    **OF_COMBAT,
+    **OF_OWN,
     OfSect: _need("wrong-sect", "R1.6.1-12", "the card needs a vampire of a sect", _other_sect),
     Titled: _need("title-missing", "R1.6.1-12", "the card needs a titled vampire", _untitled),
     IsVampire: _need("no-vampire", "R1.4-01", "only a vampire plays the card", _no_vampire),
@@ -208,12 +168,6 @@ NEEDS: dict[type[Need], Guard] = {
         "the minion cannot commit diablerie",
         lambda state, need, who: not can_commit(state, who[1]),
     ),
-    OpponentFalls: _need(
-        "opponent-stands",
-        "R6.4.6-12",
-        "the opposing vampire is not on his way to torpor, or the minion does not stay",
-        _stands,
-    ),
     OfAnother: _need(
         "hosts-companion",
         "R1.4-01",
@@ -225,20 +179,6 @@ NEEDS: dict[type[Need], Guard] = {
     ),
     CountersAtMost: _need(
         "too-many-counters", "R1.4-01", "there are more counters than it says", _too_many_counters
-    ),
-    FirstRound: _need(
-        "not-first-round", "R1.4-01", "the card is for the first round of a combat", _later
-    ),
-    LaterRound: _need(
-        "first-round", "R1.4-01", "the card is not for the first round of a combat", _first
-    ),
-    AtClose: _need("not-at-close-range", "R6.4.2-03", "the card is for close range", _not_close),
-    AtLong: _need("not-at-long-range", "R6.4.2-03", "the card is for long range", _not_long),
-    FirstStrikes: _need(
-        "not-the-first-strikes",
-        "R1.4-01",
-        "the card is for the first pair of strikes of a round",
-        _more_strikes,
     ),
     PlayedIn: _need(
         "played-otherwise", "R1.5-15", "the card has been played in another way", _played_otherwise
@@ -258,12 +198,6 @@ NEEDS: dict[type[Need], Guard] = {
         "R1.4-01",
         "the minion is not about to enter combat with the acting minion",
         _not_about_to_fight,
-    ),
-    BothReady: _need(
-        "not-both-ready",
-        "R1.4-01",
-        "both combatants have to be ready, without another combat to fight",
-        _not_both,
     ),
     CardOfMinion: _need(
         "no-card-of-minion", "R1.6.1-01", "no minion is playing a card", _no_minion_card

@@ -35,6 +35,7 @@ from vtes.model.needs import (
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Need
 from vtes.rules.blocking import barred, directed, next_blocker
+from vtes.rules.guards.common import Subject
 from vtes.rules.guards.guard import Guard
 from vtes.rules.numbers import (
     bleed_amount,
@@ -44,9 +45,6 @@ from vtes.rules.numbers import (
     disciplines,
     is_vampire,
 )
-
-Subject = tuple[int, int, int]
-"""The seat, the minion (-1: none) and the card in play (-1: in hand) of who wants to use a card."""
 
 Check = Callable[[GameState, Any, Subject], bool]
 

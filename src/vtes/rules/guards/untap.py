@@ -18,6 +18,7 @@ from vtes.model.zones import READY
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Guard, Layer
 from vtes.rules.guards.use import due
+from vtes.rules.titles import contest_price
 
 
 def _phase(state: GameState) -> UntapPhase:
@@ -120,7 +121,7 @@ title_too_dear = Guard(
     "title-too-dear",
     "R4.2-07",
     "the vampire has not the blood to go on contesting his title",
-    lambda state, card: state.table.ruleset.contest_blood > state.cards[card].blood,
+    lambda state, card: contest_price(state, card) > state.cards[card].blood,
 )
 title_in_torpor = Guard(
     "title-in-torpor",

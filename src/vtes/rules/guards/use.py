@@ -23,7 +23,17 @@ from vtes.rules.hunting import must_hunt
 from vtes.rules.numbers import is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.repeating import referendum_barred
-from vtes.rules.uses import everywhere, fits_window, ready_host, used, user_seat, uses
+from vtes.rules.requirements import blood_cost
+from vtes.rules.uses import (
+    everywhere,
+    fits_window,
+    ready_host,
+    used,
+    used_in_action,
+    user,
+    user_seat,
+    uses,
+)
 
 FIELDS = ("seat", "card", "minion", "mode")
 
@@ -83,7 +93,7 @@ def _tapped(state: GameState, seat: int, card: int, minion: int, index: int) -> 
 
 
 def _spent(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    return used(state, card, index)
+    return used(state, card, index) or used_in_action(state, card, use(state, card, index))
 
 
 def _no_pool(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
@@ -92,8 +102,12 @@ def _no_pool(state: GameState, seat: int, card: int, minion: int, index: int) ->
 
 def _no_blood(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
     mode = use(state, card, index)
-    cost = mode.cost.blood + (mode.amount and mode.aim is None)
-    host = state.cards[card].host
+    if mode.deed is not None:
+        host = minion
+        cost = blood_cost(state, card, mode, minion)
+    else:
+        cost, host = mode.cost.blood, user(state, card, mode)
+    cost += mode.amount and mode.aim is None
     return cost > 0 and (host == NOBODY or state.cards[host].blood < cost)
 
 
@@ -117,7 +131,9 @@ def _intercept_unneeded(state: GameState, seat: int, card: int, minion: int, ind
 
 
 def _no_target(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    return not has_target(state, use(state, card, index), seat, minion)
+    mode = use(state, card, index)
+    aiming = minion if mode.deed is not None else user(state, card, mode)
+    return not has_target(state, mode, seat, aiming)
 
 
 def _by_minion(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
@@ -157,7 +173,7 @@ use_not_yours = Guard(
     "use-not-yours", "R1.6.2-08", "another Methuselah has the use of the card", _not_yours
 )
 card_tapped = Guard("card-tapped", "R1.1-02", "the card has to be tapped for it, and is", _tapped)
-use_spent = Guard("use-spent", "R1.4-01", "the use has been made this turn", _spent)
+use_spent = Guard("use-spent", "R1.4-01", "the use has been made already", _spent)
 use_no_pool = Guard("use-pool", "G02", "the pool that the use costs is not there", _no_pool)
 use_no_blood = Guard("use-blood", "G02", "the blood that the use costs is not there", _no_blood)
 use_no_action = Guard(
@@ -214,7 +230,7 @@ class Needs(Layer):
         """The guards of the unfulfilled conditions."""
         seat, card, minion, index = values
         mode = use(state, card, index)
-        who = state.cards[card].host if mode.deed is None or minion == NOBODY else minion
+        who = user(state, card, mode) if mode.deed is None or minion == NOBODY else minion
         for need in mode.needs:
             guard = NEEDS[type(need)]
             if guard.violated(state, need, (seat, who, card)):

@@ -1,0 +1,169 @@
+"""Combat cards that are strikes, in one of their ways or in all."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vtes.cards.shapes import (
+    more_strikes,
+    press_card,
+    prevention,
+    strike_card,
+)
+from vtes.model.cards import Discipline
+from vtes.model.combat_words import (
+    AdditionalStrikes,
+    ContinueAction,
+    Mark,
+    Marks,
+    MayLater,
+    Option,
+    PressFor,
+    StealEquipment,
+)
+from vtes.model.needs import AtClose, AtLong, LaterRound
+from vtes.model.text import (
+    Aim,
+    Each,
+    Mode,
+    Reach,
+    Replaced,
+    Strike,
+    Text,
+    What,
+    Where,
+    Whose,
+)
+from vtes.model.words import BurnTarget, UntapMinion, Who
+
+_AFTER: Final = Replaced.AFTER_COMBAT
+_HIT: Final = Strike(hand=True, melee=True)
+_DODGE: Final = Strike(dodge=True)
+_ENDS: Final = Strike(ends=True)
+_EQUIPMENT: Final = Aim(What.EQUIPMENT, Whose.OTHERS, Where.OPPONENT)
+_WEAPON: Final = Aim(What.WEAPON, Whose.OTHERS, Where.OPPONENT)
+_LATER: Final = (LaterRound(),)
+_PRESS: Final = MayLater(Option.PRESS)
+_CAR: Final = Strike(damage=4, reach=Reach.LONG)
+_SUN: Final = Strike(damage=3, long=1, aggravated=True, reach=Reach.BOTH, all_around=True)
+
+
+def _leaves() -> Text:
+    """Combat ends; at superior the striker untaps before it does."""
+    untaps = _ENDS.replace(effects=(UntapMinion(),))
+    return Text((strike_card(1, _ENDS), strike_card(2, untaps)))
+
+
+def _blood_strike(*damage: int) -> Text:
+    """A hand strike that Fortitude does not prevent; it makes weapons harmless."""
+    harmless = (Marks(Mark.HARMLESS_WEAPONS, who=Who.OPPONENT),)
+    strikes = [
+        Strike(hand=True, damage=more, unprevented=Discipline.FORTITUDE, effects=harmless)
+        for more in damage
+    ]
+    return Text(_levels(*strikes, needs=(AtClose(),)))
+
+
+def _levels(
+    *strikes: Strike, needs: tuple[LaterRound | AtClose, ...] = (), aim: Aim | None = None
+) -> tuple[Mode, ...]:
+    """One strike at basic, another at superior."""
+    return tuple(
+        strike_card(level, strike, needs=needs, aim=aim)
+        for level, strike in enumerate(strikes, start=1)
+    )
+
+
+STRIKES: dict[int, Text] = {
+    100020: Text((more_strikes(1, 1), strike_card(2, _DODGE, AdditionalStrikes(1)))),  # Acrobatics
+    # Aid from Bats
+    100029: Text(
+        (
+            strike_card(1, Strike(damage=1, reach=Reach.BOTH), maneuvers=1),
+            strike_card(2, Strike(damage=1, reach=Reach.BOTH), _PRESS, maneuvers=1),
+        )
+    ),
+    100201: _blood_strike(1, 2),  # Blood Fury
+    100208: _blood_strike(0, 1),  # Blood Rage
+    100231: Text(_levels(_SUN.replace(to_self=3), _SUN)),  # Body of Sun
+    # Burst of Sunlight
+    100273: Text(
+        _levels(
+            Strike(damage=1, aggravated=True, reach=Reach.BOTH, to_self=1),
+            Strike(damage=2, aggravated=True, reach=Reach.BOTH, to_self=2),
+        )
+    ),
+    # Canine Horde
+    100290: Text(
+        (
+            strike_card(1, Strike(damage=1, reach=Reach.BOTH)),
+            strike_card(
+                2, Strike(reach=Reach.BOTH, first=True, effects=(BurnTarget(),)), aim=_EQUIPMENT
+            ),
+        )
+    ),
+    # Cauldron of Blood
+    100309: Text(_levels(Strike(hand=True, damage=2), Strike(hand=True, damage=4), needs=_LATER)),
+    100567: Text((strike_card(0, _DODGE, replaced=_AFTER),)),  # Dodge
+    # Drain Essence
+    100582: Text(
+        _levels(Strike(reach=Reach.BOTH, steal=2), Strike(reach=Reach.BOTH, steal=4), needs=_LATER)
+    ),
+    100601: _leaves(),  # Earth Meld
+    # Fast Hands
+    100704: Text(
+        _levels(
+            Strike(effects=(StealEquipment(),)),
+            Strike(first=True, effects=(StealEquipment(),)),
+            aim=_WEAPON,
+        )
+    ),
+    # Form of Mist
+    100771: Text(
+        (
+            strike_card(1, _DODGE),
+            strike_card(
+                2, _ENDS.replace(effects=(ContinueAction(stealth=1, cost=1),)), each=Each.ACTION
+            ),
+        )
+    ),
+    # Growing Fury
+    100862: Text(_levels(_HIT.replace(damage=2), _HIT.replace(damage=3), needs=_LATER)),
+    101131: Text((strike_card(0, _HIT.replace(damage=1), replaced=_AFTER),)),  # Lucky Blow
+    101144: _leaves(),  # Majesty
+    # Mighty Grapple
+    101209: Text(
+        (
+            press_card(1, PressFor.CONTINUE),
+            strike_card(2, _HIT.replace(damage=1), MayLater(Option.PRESS_TO_CONTINUE)),
+        )
+    ),
+    # Shattering Blow
+    101760: Text(
+        _levels(
+            Strike(effects=(BurnTarget(),)),
+            Strike(first=True, effects=(BurnTarget(),)),
+            aim=_EQUIPMENT,
+        )
+    ),
+    101779: Text((strike_card(1, _DODGE), prevention(2, 1, each=Each.ROUND))),  # Sideslip
+    # Theft of Vitae
+    101966: Text(_levels(Strike(reach=Reach.BOTH, steal=1), Strike(reach=Reach.BOTH, steal=2))),
+    102061: Text(_levels(_HIT.replace(damage=1), _HIT.replace(damage=2))),  # Undead Strength
+    102089: Text((strike_card(1, _DODGE), strike_card(2, _DODGE, _PRESS))),  # Vampiric Speed
+    # Walk of Flame
+    102139: Text(
+        _levels(
+            Strike(damage=1, aggravated=True, reach=Reach.BOTH),
+            Strike(damage=2, aggravated=True, reach=Reach.BOTH),
+            needs=_LATER,
+        )
+    ),
+    # Well-Aimed Car
+    102171: Text(
+        (
+            strike_card(1, _CAR, needs=(AtLong(), LaterRound())),
+            strike_card(2, _CAR, _PRESS, needs=(AtLong(), LaterRound())),
+        )
+    ),
+}

@@ -1,0 +1,97 @@
+"""What cards are aimed at, and whom their conditions are about."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from vtes.model.cards import Discipline, Sect, Title
+from vtes.model.record import Record, record
+
+
+class What(IntEnum):
+    """Kinds of things a card is aimed at."""
+
+    VAMPIRE = 0
+    MINION = 1
+    ALLY = 2
+    RETAINER = 3
+    LOCATION = 4
+    EQUIPMENT = 5
+    METHUSELAH = 6
+    CREATURE = 7  # a vampire, an ally or a retainer
+    WEAPON = 8
+
+
+class Whose(IntEnum):
+    """Whose thing it may be, seen from the one who uses the card."""
+
+    ANYBODY = 0
+    YOURS = 1
+    OTHERS = 2
+    NEIGHBOURS = 3
+    PREY = 4
+    THIRD = 5  # neither yours nor the acting Methuselah's
+
+
+class Where(IntEnum):
+    """Where the thing may be."""
+
+    IN_PLAY = 0
+    READY = 1
+    TORPOR = 2
+    UNCONTROLLED = 3
+    OPPONENT = 4  # on the opposing minion
+    COMBATANT = 5  # on one of the two who fight
+
+
+SOME = -1
+"""The number of targets of a card that is aimed at as many as its player pays for."""
+
+
+@record
+class Aim(Record):
+    """What a card must be aimed at when it is announced (R6.2.1-03, R1.6.1-16).
+
+    Attributes:
+        what: the kind of thing.
+        whose: whose it may be.
+        where: where it may be.
+        younger: it must be a vampire younger than the one who uses the card (R1.5-04).
+        not_older: it must be a vampire who is not older than that one.
+        another: it may not be the one who uses the card, nor on him.
+        on_vampire: it must be on a vampire.
+        clan: only a vampire of this clan; empty for any.
+        discipline: only a vampire who does not have this Discipline at superior.
+        unfed: only a vampire who has not gained blood from a hunting ground this turn.
+        diablerist: only a vampire who has committed diablerie since the last turn of the
+            Methuselah who aims.
+        untitled: only a vampire who has none of these titles.
+        titled: only a vampire who has one of these titles; empty for any.
+        sect: only a vampire of this sect; None for any.
+        beyond: only a vampire who is not of this sect; None for any.
+        most: only a vampire with at most this capacity, in blood; 0 for any.
+        unused: only a weapon that nobody has used in this round of combat.
+        count: how many such things, named one by one; SOME for as many as its player wants, but
+            one at least, of which each costs a counter of X.
+        apart: each of them is controlled by another Methuselah.
+    """
+
+    what: What
+    whose: Whose = Whose.ANYBODY
+    where: Where = Where.IN_PLAY
+    younger: bool = False
+    not_older: bool = False
+    another: bool = False
+    on_vampire: bool = False
+    clan: str = ""
+    discipline: Discipline | None = None
+    unfed: bool = False
+    diablerist: bool = False
+    untitled: tuple[Title, ...] = ()
+    titled: tuple[Title, ...] = ()
+    sect: Sect | None = None
+    beyond: Sect | None = None
+    most: int = 0
+    unused: bool = False
+    count: int = 1
+    apart: bool = False

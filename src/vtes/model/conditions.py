@@ -1,0 +1,60 @@
+"""The conditions under which what is in play counts. Resolvers: `rules/conditions.py`."""
+
+from __future__ import annotations
+
+from vtes.model.aims import Aim
+from vtes.model.cards import Discipline
+from vtes.model.record import record
+from vtes.model.text import Condition
+from vtes.model.words import Whom
+
+
+@record
+class Controls(Condition):
+    """A Methuselah controls such a ready minion.
+
+    Attributes:
+        aim: which minion; whose it is says nothing.
+        whose: which Methuselah, seen from the one who controls the minion.
+    """
+
+    aim: Aim
+    whose: Whom = Whom.PLAYER
+
+
+@record
+class Bleeds(Condition):
+    """The minion bleeds a Methuselah who controls such a ready minion.
+
+    Attributes:
+        aim: which minion.
+    """
+
+    aim: Aim
+
+
+@record
+class Hunts(Condition):
+    """The minion hunts."""
+
+
+@record
+class ActsWith(Condition):
+    """The minion acts with a card that requires a Discipline.
+
+    Attributes:
+        discipline: the Discipline.
+    """
+
+    discipline: Discipline
+
+
+@record
+class Fights(Condition):
+    """The minion is in combat with such a minion.
+
+    Attributes:
+        aim: which minion.
+    """
+
+    aim: Aim

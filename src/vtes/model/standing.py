@@ -1,0 +1,96 @@
+"""What a card in play adds to numbers, forbids and makes dearer, as long as it is there."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from vtes.model.aims import Aim
+from vtes.model.cards import Discipline
+from vtes.model.record import Record, record
+
+
+class Condition(Record):
+    """Base of all conditions under which what is in play counts; see `rules/conditions.py`."""
+
+    __slots__ = ()
+
+
+class Number(IntEnum):
+    """The numbers that cards add to; none of them is ever stored as a result."""
+
+    CAPACITY = 0
+    BLEED = 1
+    STRENGTH = 2
+    STEALTH = 3
+    INTERCEPT = 4
+    HUNT = 5
+    RESCUE = 6  # blood that he burns of his part of the cost of a rescue
+
+
+@record
+class Bonus(Record):
+    """While the card is in play, a number of its minion is higher: of the one it is on, or, if
+    it is a minion itself, its own.
+
+    Attributes:
+        number: which number.
+        amount: by how much; negative for lower.
+        when: only while all of this holds. The capacity is higher without conditions only.
+    """
+
+    number: Number
+    amount: int
+    when: tuple[Condition, ...] = ()
+
+
+@record
+class Aura(Record):
+    """While the card, a minion, is ready, a number of other minions is higher.
+
+    Attributes:
+        bonus: which number, by how much, and when (said of the minion whose number it is).
+        aim: whose number; seen from the Methuselah who controls the card.
+        untapped: only while the card is untapped.
+    """
+
+    bonus: Bonus
+    aim: Aim
+    untapped: bool = False
+
+
+class Ban(IntEnum):
+    """What a minion may not do while the card is on him, or by his own text."""
+
+    BLOCK = 0
+    ACT = 1
+    TRANSFER = 2  # nothing is transferred to him or from him
+    HUNTED = 3  # no blood hunt is called against him
+    HUNT = 4
+
+
+@record
+class Toll(Record):
+    """While the card, a minion, is ready, others pay more blood for what they play or do.
+
+    Attributes:
+        aim: who pays it; whose he is is seen from the Methuselah who controls the card.
+        political: for political actions.
+        discipline: for combat cards that require this Discipline, in combat with the card.
+    """
+
+    aim: Aim
+    political: bool = False
+    discipline: Discipline | None = None
+
+
+@record
+class BanWhen(Record):
+    """What a minion may not do, or what is not done to him, while something holds.
+
+    Attributes:
+        ban: what.
+        when: while all of this holds.
+    """
+
+    ban: Ban
+    when: tuple[Condition, ...]

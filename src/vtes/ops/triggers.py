@@ -1,0 +1,24 @@
+"""What cards do by themselves at a moment."""
+
+from __future__ import annotations
+
+from vtes.model.frames import Resolve, Use
+from vtes.model.state import GameState
+from vtes.model.text import How, Moment
+from vtes.ops.stack import push
+from vtes.rules.guards.needs import NEEDS
+
+
+def trigger(state: GameState, moment: Moment, card: int) -> GameState:
+    """The card does what it does at a moment, if its conditions hold, before anything else."""
+    definition = state.definition(card)
+    if not definition.triggers & 1 << moment:
+        return state
+    assert definition.text is not None
+    seat = state.cards[card].controller
+    for index, mode in enumerate(definition.text.modes):
+        if mode.how is How.TRIGGER and mode.moment is moment:
+            who = (seat, card, card)
+            if not any(NEEDS[type(need)].violated(state, need, who) for need in mode.needs):
+                state = push(state.replace(pending=None), Resolve(Use(seat, card, card, index)))
+    return state

@@ -1,0 +1,72 @@
+"""Whether the conditions hold under which what is in play counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from vtes.model.conditions import ActsWith, Bleeds, Controls, Fights, Hunts
+from vtes.model.decisions import ActionKind
+from vtes.model.state import NOBODY, GameState
+from vtes.model.text import Aim, Condition
+from vtes.model.words import Whom
+from vtes.model.zones import Zone
+from vtes.rules.aims import hit
+from vtes.rules.combat import opponent
+from vtes.rules.seating import prey
+from vtes.rules.stack import current_action
+
+
+def all_hold(state: GameState, minion: int, conditions: tuple[Condition, ...]) -> bool:
+    """Whether all conditions hold for a minion."""
+    return all(HOLDS[type(each)](state, minion, each) for each in conditions)
+
+
+def controls(state: GameState, seat: int, aim: Aim) -> bool:
+    """Whether a Methuselah controls such a ready minion."""
+    return any(hit(state, aim, seat, NOBODY, card) for card in state.players[seat].ready)
+
+
+def _controls(state: GameState, minion: int, condition: Controls) -> bool:
+    seat = state.cards[minion].controller
+    if condition.whose is Whom.PREY:
+        seat = prey(state, seat)
+    return controls(state, seat, condition.aim)
+
+
+def _bleeds(state: GameState, minion: int, condition: Bleeds) -> bool:
+    action = current_action(state)
+    if action is None or action.minion != minion or action.kind is not ActionKind.BLEED:
+        return False
+    return action.target_seat != NOBODY and controls(state, action.target_seat, condition.aim)
+
+
+def _hunts(state: GameState, minion: int, condition: Hunts) -> bool:
+    action = current_action(state)
+    return action is not None and action.minion == minion and action.kind is ActionKind.HUNT
+
+
+def _acts_with(state: GameState, minion: int, condition: ActsWith) -> bool:
+    action = current_action(state)
+    if action is None or action.minion != minion or action.card == NOBODY:
+        return False
+    if state.cards[action.card].zone is not Zone.PLAYING:
+        return False
+    asked = state.definition(action.card).facts.disciplines
+    return any(discipline is condition.discipline for discipline, _ in asked)
+
+
+def _fights(state: GameState, minion: int, condition: Fights) -> bool:
+    other = opponent(state, minion)
+    seat = state.cards[minion].controller
+    return other != NOBODY and hit(state, condition.aim, seat, minion, other)
+
+
+HOLDS: Final[dict[type[Condition], Callable[[GameState, int, Any], bool]]] = {
+    Controls: _controls,
+    Bleeds: _bleeds,
+    Hunts: _hunts,
+    ActsWith: _acts_with,
+    Fights: _fights,
+}
+"""For each condition: whether it holds for a minion."""

@@ -1,0 +1,160 @@
+"""The guards behind the conditions under which cards are used in combat (6.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vtes.model.combat import Damage, Range, StrikePair
+from vtes.model.combat_words import Mark
+from vtes.model.needs import (
+    AgainstVampire,
+    AtClose,
+    AtLong,
+    BothReady,
+    Falls,
+    FirstRound,
+    FirstStrikes,
+    InflictedMore,
+    LaterRound,
+    OpponentFalls,
+    StrikesWith,
+)
+from vtes.model.state import NOBODY, GameState
+from vtes.model.text import Need
+from vtes.model.zones import READY
+from vtes.rules.combat import (
+    both_ready,
+    current_combat,
+    current_round,
+    has_trait,
+    marks,
+    opponent,
+)
+from vtes.rules.guards.common import Subject
+from vtes.rules.guards.guard import Guard
+from vtes.rules.numbers import is_vampire
+from vtes.rules.presence import in_play
+from vtes.rules.stack import topmost
+from vtes.rules.strikes import striking_weapon
+
+
+def _stands(state: GameState, need: OpponentFalls, who: Subject) -> bool:
+    damage, other = topmost(state, Damage), opponent(state, who[1])
+    if damage is None or other == NOBODY or state.cards[other].zone is not READY:
+        return True
+    return other not in damage.to_torpor or who[1] in damage.to_torpor + damage.to_burn
+
+
+def _later(state: GameState, need: FirstRound, who: Subject) -> bool:
+    combat = current_combat(state)
+    return combat is None or combat.round > 1
+
+
+def _first(state: GameState, need: LaterRound, who: Subject) -> bool:
+    combat = current_combat(state)
+    return combat is None or combat.round < 2
+
+
+def _not_close(state: GameState, need: AtClose, who: Subject) -> bool:
+    current = current_round(state)
+    return current is None or current.range is not Range.CLOSE
+
+
+def _not_long(state: GameState, need: AtLong, who: Subject) -> bool:
+    current = current_round(state)
+    return current is None or current.range is not Range.LONG
+
+
+def _more_strikes(state: GameState, need: FirstStrikes, who: Subject) -> bool:
+    pair = topmost(state, StrikePair)
+    return pair is None or not pair.initial
+
+
+def _no_opposing_vampire(state: GameState, need: AgainstVampire, who: Subject) -> bool:
+    other = opponent(state, who[1])
+    if other == NOBODY or not is_vampire(state, other):
+        return True
+    has = [state.definition(card).facts.id for card in state.cards[other].attached]
+    return (need.in_play and not in_play(state, other)) or bool(set(need.without) & set(has))
+
+
+def _not_more(state: GameState, need: InflictedMore, who: Subject) -> bool:
+    combat = current_combat(state)
+    if combat is None:
+        return True
+    now = [(striker, points) for striker, points, number in combat.dealt if number == combat.round]
+    mine, theirs = (
+        sum([points for striker, points in now if striker == minion])
+        for minion in (who[1], opponent(state, who[1]))
+    )
+    return mine <= theirs
+
+
+def _other_strike(state: GameState, need: StrikesWith, who: Subject) -> bool:
+    weapon = striking_weapon(state, who[1])
+    if weapon == NOBODY or not has_trait(state, weapon, need.trait):
+        return True
+    changed = (Mark.WEAPON_DAMAGE, Mark.WEAPON_AGGRAVATED)
+    return any(marks(state, weapon, mark) for mark in changed)
+
+
+def _does_not_fall(state: GameState, need: Falls, who: Subject) -> bool:
+    frame = topmost(state, Damage)
+    return frame is None or who[1] not in frame.to_torpor
+
+
+def _not_both(state: GameState, need: BothReady, who: Subject) -> bool:
+    combat = current_combat(state)
+    return combat is None or bool(combat.again) or not both_ready(state, combat)
+
+
+OF_COMBAT: Final[dict[type[Need], Guard]] = {
+    OpponentFalls: Guard(
+        "opponent-stands",
+        "R6.4.6-12",
+        "the opposing vampire is not on his way to torpor, or the minion does not stay",
+        _stands,
+    ),
+    FirstRound: Guard(
+        "not-first-round", "R1.4-01", "the card is for the first round of a combat", _later
+    ),
+    LaterRound: Guard(
+        "first-round", "R1.4-01", "the card is not for the first round of a combat", _first
+    ),
+    AtClose: Guard("not-at-close-range", "R6.4.2-03", "the card is for close range", _not_close),
+    AtLong: Guard("not-at-long-range", "R6.4.2-03", "the card is for long range", _not_long),
+    FirstStrikes: Guard(
+        "not-the-first-strikes",
+        "R1.4-01",
+        "the card is for the first pair of strikes of a round",
+        _more_strikes,
+    ),
+    AgainstVampire: Guard(
+        "not-against-vampire",
+        "R1.4-01",
+        "the card is for a vampire as opponent, without such a card",
+        _no_opposing_vampire,
+    ),
+    InflictedMore: Guard(
+        "not-more-damage",
+        "R6.4.6-06",
+        "the minion has not inflicted more damage than the opposing one in this round",
+        _not_more,
+    ),
+    StrikesWith: Guard(
+        "no-such-strike",
+        "R1.4-01",
+        "the minion does not strike with such a weapon, or a card has changed it before",
+        _other_strike,
+    ),
+    Falls: Guard(
+        "not-about-to-fall", "D194", "the vampire is not on his way to torpor", _does_not_fall
+    ),
+    BothReady: Guard(
+        "not-both-ready",
+        "R1.4-01",
+        "both combatants have to be ready, without another combat to fight",
+        _not_both,
+    ),
+}
+"""The guard behind each condition of combat."""

@@ -1,0 +1,87 @@
+"""The guards behind the conditions of uses of cards in play, mostly of vampires themselves."""
+
+from __future__ import annotations
+
+from vtes.model.needs import (
+    ActedOn,
+    Acts,
+    Finds,
+    HasBlood,
+    HoldsCard,
+    InFight,
+    IsReady,
+    ItHas,
+    OlderThanIt,
+    YourTurn,
+)
+from vtes.model.state import NOBODY, GameState
+from vtes.model.text import Need
+from vtes.model.zones import READY
+from vtes.rules.aims import candidates, hit
+from vtes.rules.choices import requires
+from vtes.rules.combat import opponent
+from vtes.rules.guards.common import Subject
+from vtes.rules.guards.guard import Guard
+from vtes.rules.numbers import capacity, current_action
+from vtes.rules.titles import holds
+
+
+def _not_ready(state: GameState, need: IsReady, who: Subject) -> bool:
+    return state.cards[who[1]].zone is not READY
+
+
+def _bloodless(state: GameState, need: HasBlood, who: Subject) -> bool:
+    return state.cards[who[1]].blood < need.amount
+
+
+def _turn_of_another(state: GameState, need: YourTurn, who: Subject) -> bool:
+    return state.active != who[0]
+
+
+def _idle(state: GameState, need: Acts, who: Subject) -> bool:
+    action = current_action(state)
+    return action is None or action.minion != who[1]
+
+
+def _no_target(state: GameState, need: ActedOn, who: Subject) -> bool:
+    action = current_action(state)
+    return action is None or action.target != who[1]
+
+
+def _holds_none(state: GameState, need: HoldsCard, who: Subject) -> bool:
+    hand = state.players[who[0]].hand
+    return not any(requires(state, card, need.discipline) for card in hand)
+
+
+def _nothing(state: GameState, need: Finds, who: Subject) -> bool:
+    seat = state.cards[who[2]].controller
+    found = candidates(state, need.aim, seat)
+    return not any(hit(state, need.aim, seat, who[1], card) for card in found)
+
+
+def _no_older(state: GameState, need: OlderThanIt, who: Subject) -> bool:
+    return capacity(state, who[1]) <= capacity(state, who[2])
+
+
+def _it_has_not(state: GameState, need: ItHas, who: Subject) -> bool:
+    held = holds(state, who[2])
+    return (held.title, held.of) != (need.title, need.of)
+
+
+def _peaceful(state: GameState, need: InFight, who: Subject) -> bool:
+    return opponent(state, who[1]) == NOBODY
+
+
+OF_OWN: dict[type[Need], Guard] = {
+    IsReady: Guard("needs-ready", "R6-02", "only a ready minion does that", _not_ready),
+    HasBlood: Guard("blood-missing", "G02", "the minion has not so much blood", _bloodless),
+    YourTurn: Guard("not-your-turn", "R1.4-01", "that is for your own turn", _turn_of_another),
+    Acts: Guard("does-not-act", "R1.4-01", "only the acting minion does that", _idle),
+    ActedOn: Guard("not-acted-on", "R1.4-01", "the action is not aimed at the minion", _no_target),
+    HoldsCard: Guard("no-card-of-discipline", "G02", "there is no such card in hand", _holds_none),
+    Finds: Guard("nothing-there", "R1.4-01", "there is nothing that it is about", _nothing),
+    OlderThanIt: Guard("not-older", "R1.5-04", "only an older vampire does that", _no_older),
+    ItHas: Guard("it-lacks-title", "R1.4-01", "the vampire has not that title", _it_has_not),
+    InFight: Guard("no-combat", "R6.4-07", "only a combatant does that", _peaceful),
+}
+"""The guard behind each of these conditions."""

@@ -1,0 +1,72 @@
+"""What a card in play is now: its clan, capacity and Disciplines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from vtes.model.cards import Discipline
+from vtes.model.state import GameState
+from vtes.model.text import Number, Text
+from vtes.model.zones import CONTESTED
+
+BASIC, SUPERIOR = 1, 2
+_CAPACITY: Final = Number.CAPACITY
+
+
+def is_vampire(state: GameState, card: int) -> bool:
+    """Whether the card is a vampire (an ally is a minion that is not: R6.1-08)."""
+    return state.cards[card].form is not None or state.definition(card).facts.capacity > 0
+
+
+def clans(state: GameState, minion: int) -> tuple[str, ...]:
+    """The clan of a vampire; a clan printed on an ally is what recruiting it takes. R1.6.1-11.
+
+    Of several cards that change it the one that came last counts.
+    """
+    if not is_vampire(state, minion):
+        return ()
+    changed = [text.clan for text in texts_on(state, minion) if text.clan]
+    if changed:
+        return (changed[-1],)
+    form = state.cards[minion].form
+    return state.definition(minion).facts.clans if form is None else form.clans
+
+
+def texts_on(state: GameState, minion: int) -> Iterator[Text]:
+    """The texts of the cards on a minion, in the order they came; none while he is contested."""
+    value = state.cards[minion]
+    if value.attached and value.zone is not CONTESTED:  # G11
+        for card in value.attached:
+            text = state.definition(card).text
+            if text is not None:
+                yield text
+
+
+def capacity(state: GameState, vampire: int) -> int:
+    """Capacity in blood; 0 for a card that is no vampire. R1.5-05, R1.6.2-14, G14."""
+    form = state.cards[vampire].form
+    printed = state.definition(vampire).facts.capacity if form is None else form.capacity
+    if not state.cards[vampire].attached or not printed:
+        return printed
+    total = printed + sum(
+        [
+            each.amount
+            for text in texts_on(state, vampire)
+            for each in text.bonuses
+            if each.number is _CAPACITY
+        ]
+    )
+    return max(total, state.table.ruleset.minimum_capacity)
+
+
+def disciplines(state: GameState, vampire: int) -> dict[Discipline, int]:
+    """The vampire's Disciplines with their levels (1 basic, 2 superior). R1.5-11, R1.6.2-13."""
+    value = state.cards[vampire]
+    levels = dict(state.definition(vampire).facts.disciplines if value.form is None else ())
+    for card in value.attached if value.zone is not CONTESTED else ():  # G11
+        text = state.definition(card).text
+        if text is not None and text.discipline is not None:
+            level = levels.get(text.discipline, 0)
+            levels[text.discipline] = min(level + 1, SUPERIOR)
+    return levels

@@ -1,0 +1,181 @@
+"""When the encoded combat cards can be played, and with which level of their Disciplines."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from tests.cards.duel import AGAIN, duel, fight, legal
+from tests.cards.table import card, look
+from vtes.cards.combat import COMBAT
+from vtes.cards.printed import facts
+from vtes.cards.strikes import STRIKES
+from vtes.cards.texts import TEXTS
+from vtes.engine import apply, is_legal
+from vtes.model.combat import Round
+from vtes.model.decisions import DecisionKind
+from vtes.model.frames import Impulse
+from vtes.model.moves import PlayCard
+from vtes.model.ruleset import REVISED
+from vtes.model.state import GameState
+from vtes.notation import read_move
+from vtes.queries import current_combat
+from vtes.rules.stack import topmost
+
+MOMENTS = {
+    "Acrobatics": ["1 ADDITIONAL", "2 STRIKE"],
+    "Aid from Bats": ["1 RANGE STRIKE", "2 RANGE STRIKE"],
+    "Amaranth": ["0 "],
+    "Blood Fury": ["1 STRIKE@close", "2 STRIKE@close"],
+    "Blood Rage": ["1 STRIKE@close", "2 STRIKE@close"],
+    "Blur": ["1 ADDITIONAL", "2 ADDITIONAL"],
+    "Body of Sun": ["1 STRIKE", "2 STRIKE"],
+    "Boxed In": ["0 PRESS"],
+    "Burst of Sunlight": ["1 STRIKE", "2 STRIKE"],
+    "Canine Horde": ["1 STRIKE", "2 STRIKE"],
+    "Carrion Crows": ["1 BEFORE_RANGE", "2 BEFORE_RANGE"],
+    "Cauldron of Blood": ["1 STRIKE@later", "2 STRIKE@later"],
+    "Claws of the Dead": ["1 BEFORE_RANGE BEFORE_STRIKES BEFORE_RESOLUTION", "2 RANGE"],
+    "Concealed Weapon": ["0 BEFORE_RANGE"],
+    "Dead-End Alley": ["0 PRESS"],
+    "Disguised Weapon": ["1 BEFORE_RANGE", "2 STRIKE"],
+    "Dodge": ["0 STRIKE"],
+    "Dragon's Breath Rounds": ["0 BEFORE_RESOLUTION"],
+    "Drain Essence": ["1 STRIKE@later", "2 STRIKE@later"],
+    "Drawing Out the Beast": ["1 BEFORE_RANGE@first", "2 BEFORE_RANGE@first"],
+    "Earth Meld": ["1 STRIKE", "2 STRIKE"],
+    "Fake Out": ["0 RANGE"],
+    "Fast Hands": ["1 STRIKE", "2 STRIKE"],
+    "Fists of Death": ["1 BEFORE_RANGE", "2 BEFORE_RANGE"],
+    "Flash": ["1 RANGE", "1 PRESS", "2 RANGE"],
+    "Form of Mist": ["1 STRIKE", "2 STRIKE"],
+    "Growing Fury": ["1 STRIKE@later", "2 STRIKE@later"],
+    "Immortal Grapple": ["1 BEFORE_STRIKES@close", "2 BEFORE_STRIKES@close"],
+    "Indomitability": ["1 PREVENT", "2 PRESS", "2 PREVENT"],
+    "Infernal Pursuit": [
+        "1 PRESS",
+        "2 BEFORE_RANGE RANGE BEFORE_STRIKES BEFORE_RESOLUTION ADDITIONAL PRESS END_OF_ROUND",
+    ],
+    "Lucky Blow": ["0 STRIKE"],
+    "Majesty": ["1 STRIKE", "2 STRIKE"],
+    "Manstopper Rounds": ["0 BEFORE_RESOLUTION"],
+    "Mighty Grapple": ["1 PRESS", "2 STRIKE"],
+    "Nimble Feet": ["1 PRESS", "2 ADDITIONAL"],
+    "Open Grate": ["0 "],
+    "Psyche!": ["1 PRESS", "2 END_OF_COMBAT"],
+    "Pulled Fangs": ["0 END_OF_ROUND@close"],
+    "Rolling with the Punches": ["1 PREVENT", "2 PREVENT"],
+    "Shattering Blow": ["1 STRIKE", "2 STRIKE"],
+    "Sideslip": ["1 STRIKE", "2 PREVENT"],
+    "Skin of Night": ["1 BEFORE_RANGE BEFORE_STRIKES BEFORE_RESOLUTION PREVENT", "2 PREVENT"],
+    "Skin of Rock": ["1 PREVENT", "2 PREVENT"],
+    "Skin of Steel": ["1 PREVENT", "2 PREVENT"],
+    "Taste of Vitae": ["0 END_OF_ROUND"],
+    "Theft of Vitae": ["1 STRIKE", "2 STRIKE"],
+    "Torn Signpost": ["1 BEFORE_RANGE", "2 BEFORE_RANGE"],
+    "Trap": ["0 BEFORE_RANGE@first"],
+    "Undead Persistence": ["1 ", "2 PREVENT"],
+    "Undead Strength": ["1 STRIKE", "2 STRIKE"],
+    "Unflinching Persistence": ["1 PREVENT", "2 RANGE"],
+    "Vampiric Speed": ["1 STRIKE", "2 STRIKE"],
+    "Walk of Flame": ["1 STRIKE@later", "2 STRIKE@later"],
+    "Weather Control": ["1 BEFORE_RANGE@first", "2 BEFORE_RANGE@first"],
+    "Well-Aimed Car": ["1 STRIKE@later,long", "2 STRIKE@later,long"],
+    "Wolf Claws": ["1 BEFORE_RANGE BEFORE_STRIKES BEFORE_RESOLUTION", "2 PRESS"],
+}
+"""For each way of a card the level that it asks for, and when Lupo can play it in a combat of two
+rounds, the second at long range, in which nobody falls and no press stands that he could cancel."""
+
+WAYS: list[tuple[str, int, str, str]] = [
+    (name, way, line[0], line[2:])
+    for name, lines in MOMENTS.items()
+    for way, line in enumerate(lines, start=1)
+]
+
+
+@cache
+def walk(level: int = 2, *, shoots: bool = False) -> dict[tuple[str, int], set[str]]:
+    """When each card is legal, all of them in one hand; Lupo strikes with his sword or his gun."""
+    position = duel(*MOMENTS, ".44 Magnum", "Fake Out", level=level)
+    position.attach("Bastard Sword", on="Lupo").attach(".44 Magnum", on="Lupo")
+    position.attach("Deer Rifle", on="Thomas").ruleset(REVISED.replace(hand_size=70))
+    state = fight(position)
+    ids, lupo = {name: card(name).id for name in MOMENTS}, state.players[0].ready[0]
+    found: dict[tuple[str, int], set[str]] = {(name, way): set() for name, way, _, _ in WAYS}
+    while current_combat(state) is not None:
+        for name, way in found if state.to_move == 0 else ():
+            if is_legal(state, PlayCard(0, ids[name], lupo, way - 1)):
+                found[name, way].add(moment(state))
+        state = apply(state, read_move(state, answer(state, shoots=shoots)))
+    return found
+
+
+def moment(state: GameState) -> str:
+    """The window or decision, with the number of the round and its range."""
+    top = state.stack[-1]
+    assert state.pending is not None
+    what = top.kind.name if isinstance(top, Impulse) else state.pending.kind.name
+    current = topmost(state, Round)
+    if current is None:
+        return what
+    return f"{what} {look(state, 'combat.round')[0]} {current.range.name}"
+
+
+def answer(state: GameState, *, shoots: bool) -> str:
+    """What is done: a press and a maneuver where they are due, a shot by Lupo, or nothing."""
+    assert state.pending is not None
+    seat = state.table.names[state.pending.seat]
+    if state.pending.kind is DecisionKind.STRIKE:
+        weapon = ".44 Magnum" if shoots else "Bastard Sword"
+        return f"A: use {weapon} in way 2" if seat == "A" else "B: strike with hand"
+    number = look(state, "combat.round")[0]
+    kind = moment(state).split(" ")[0]
+    if seat == "A" and kind == "PRESS" and number == 1:
+        press = f"A: play {AGAIN} with Lupo"
+        return press if legal(state, press) else "A: pass"
+    if seat == "A" and kind == "RANGE" and number == 2:
+        maneuver = "A: play Fake Out with Lupo"
+        return maneuver if legal(state, maneuver) else "A: pass"
+    return f"{seat}: pass"
+
+
+def expected(moments: str) -> set[str]:
+    """The moments that a line of the table means."""
+    windows, _, only = moments.partition("@")
+    found = set()
+    for number, far in ((1, "CLOSE"), (2, "CLOSE"), (2, "LONG")):
+        if ("later" in only and number == 1) or ("first" in only and number == 2):
+            continue
+        if ("close" in only and far == "LONG") or ("long" in only and far == "CLOSE"):
+            continue
+        for window in windows.split():
+            if window == "END_OF_COMBAT":
+                found.add(window)
+            elif window == "PREVENT" and far == "LONG":
+                continue  # nobody is hit
+            elif number == 1 or (window == "BEFORE_RANGE" or window == "RANGE") is (far == "CLOSE"):
+                found.add(f"{window} {number} {far}")
+    return found
+
+
+@pytest.mark.parametrize(("name", "way", "level", "moments"), WAYS)
+def test_when_it_is_played(name: str, way: int, level: str, moments: str) -> None:
+    seen = walk(shoots="Rounds" in name)[name, way]
+    # nobody maneuvers twice in a row, but other cards are played after a maneuver
+    assert seen - {"RANGE 2 LONG"} == expected(moments)
+
+
+@pytest.mark.parametrize(("name", "way", "level", "moments"), WAYS)
+def test_the_level_that_it_asks_for(name: str, way: int, level: str, moments: str) -> None:
+    assert bool(int(level)) is bool(card(name).disciplines)
+    if int(level) and moments:
+        assert walk(int(level) - 1)[name, way] == set()
+
+
+def test_every_combat_card_is_in_the_table() -> None:
+    assert set(MOMENTS) == {facts(number).name for number in (*STRIKES, *COMBAT)}
+    assert {name: len(lines) for name, lines in MOMENTS.items()} == {
+        facts(number).name: sum(mode.how.name == "COMBAT" for mode in TEXTS[number].modes)
+        for number in (*STRIKES, *COMBAT)
+    }

@@ -1,0 +1,153 @@
+"""Minimal pairs for the words of combat cards that few cards use."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.cards.duel import go
+from tests.rulecheck import rule
+from tests.rules.pairs import drive, pair
+from tests.rules.prop_cards import act, prop, table
+from vtes.cards.shapes import bring_into_play, strike_card, weapon
+from vtes.model.choosing import Fetch, Goal, Limits
+from vtes.model.combat_words import ContinueAction, StayReady
+from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
+from vtes.model.needs import AgainstVampire, Falls, InflictedMore, StrikesWith
+from vtes.model.state import GameState
+from vtes.model.text import Ban, Effect, How, Mode, Need, Strike, Text, Trait
+from vtes.model.words import GainBlood, PutOn, Who
+from vtes.model.zones import HAND
+from vtes.testing import Position
+
+BLOCKED = ("A: bleed with Lupo", "B: block with Thomas")
+HANDS = ("A: strike with hand", "B: strike with hand")
+HIT = "A: play Hit with Lupo"
+
+
+def hitting(
+    window: WindowKind, *needs: Need, effects: tuple[Effect, ...] = (GainBlood(1),)
+) -> Position:
+    """Lupo has a combat card for this window."""
+    mode = Mode(How.COMBAT, windows=(window,), needs=needs, effects=effects)
+    return prop(table(), "Hit", "combat", mode).hand("A", "Hit")
+
+
+def arm(position: Position, *traits: Trait, **strike: Any) -> Position:
+    """A weapon is declared."""
+    modes = (bring_into_play(ActionKind.EQUIP, PutOn(Who.SELF)), weapon(Strike(**strike)))
+    text = Text(modes=modes, traits=(Trait.WEAPON, *traits))
+    return position.prop("Arm", types="equipment", text=text)
+
+
+@rule("R1.4-01")
+def test_a_card_against_vampires() -> None:
+    def against(vampire: bool) -> GameState:
+        position = hitting(WindowKind.BEFORE_RANGE, AgainstVampire())
+        if not vampire:
+            position.ally("Gang", "B", life=3)
+        who = "Thomas" if vampire else "Gang"
+        state = drive(position.build(), "A: bleed with Lupo", f"B: block with {who}")
+        return go(state, WindowKind.BEFORE_RANGE, "A")
+
+    pair(against(False), against(True), HIT, "not-against-vampire", "R1.4-01")
+
+
+@rule("R6.4.6-06")
+def test_a_card_for_who_has_inflicted_more() -> None:
+    def struck(damage: int) -> GameState:
+        position = hitting(WindowKind.END_OF_ROUND, InflictedMore())
+        arm(position, damage=damage).attach("Arm", on="Lupo")
+        state = drive(position.build(), *BLOCKED, "A: use Arm in way 2", HANDS[1])
+        return go(state, WindowKind.END_OF_ROUND, "A")
+
+    pair(struck(1), struck(2), HIT, "not-more-damage", "R6.4.6-06")
+
+
+@rule("R1.4-01")
+def test_a_card_for_a_gun() -> None:
+    def shot(*traits: Trait) -> GameState:
+        position = hitting(WindowKind.BEFORE_RESOLUTION, StrikesWith(Trait.GUN))
+        arm(position, *traits, damage=1).attach("Arm", on="Lupo")
+        state = drive(position.build(), *BLOCKED, "A: use Arm in way 2", HANDS[1])
+        return go(state, WindowKind.BEFORE_RESOLUTION, "A")
+
+    pair(shot(), shot(Trait.GUN), HIT, "no-such-strike", "R1.4-01")
+
+
+@rule("D194")
+def test_a_card_for_who_falls() -> None:
+    def burned(*minions: str) -> GameState:
+        position = hitting(WindowKind.TO_TORPOR, Falls(), effects=(StayReady(3),))
+        sun = strike_card(0, Strike(damage=1, aggravated=True))
+        prop(position, "Sun", "combat", sun).hand("A", "Sun").hand("B", "Sun")
+        lines = ["A: play Sun with Lupo", HANDS[1]]
+        if "Lupo" in minions:
+            lines = [HANDS[0], "B: play Sun with Thomas"]
+        return go(drive(position.build(), *BLOCKED, *lines), WindowKind.TO_TORPOR, "A")
+
+    pair(burned("Thomas"), burned("Lupo"), HIT, "not-about-to-fall", "D194")
+
+
+@rule("R1.4-01")
+def test_a_card_that_draws_a_weapon() -> None:
+    def holding(held: str) -> GameState:
+        word = (Fetch(Goal.USED, Who.SELF, (HAND,), trait=Trait.WEAPON, must=True),)
+        position = arm(hitting(WindowKind.BEFORE_RANGE, effects=word), damage=1)
+        prop(position, "Hat", "equipment", bring_into_play(ActionKind.EQUIP, PutOn(Who.SELF)))
+        state = drive(position.hand("A", held).build(), *BLOCKED)
+        return go(state, WindowKind.BEFORE_RANGE, "A")
+
+    pair(holding("Hat"), holding("Arm"), HIT, "no-weapon-in-hand", "R1.4-01")
+
+
+@rule("D140")
+def test_a_weapon_has_to_be_drawn() -> None:
+    def drawing(must: bool) -> GameState:
+        word = (Fetch(Goal.USED, Who.SELF, (HAND,), trait=Trait.WEAPON, must=must),)
+        position = arm(hitting(WindowKind.BEFORE_RANGE, effects=word), damage=1).hand("A", "Arm")
+        return go(drive(position.build(), *BLOCKED, HIT), DecisionKind.CHOICE)
+
+    pair(drawing(True), drawing(False), "A: pass", "choice-due", "D140")
+
+
+@rule("D140")
+def test_which_weapon_is_drawn() -> None:
+    def drawing(damage: int) -> GameState:
+        limits = Limits(pool=1, damage=2)
+        word = (Fetch(Goal.USED, Who.SELF, (HAND,), trait=Trait.WEAPON, limits=limits),)
+        position = hitting(WindowKind.BEFORE_RANGE, effects=word)
+        position = arm(position, damage=damage).hand("A", "Arm")
+        return go(drive(position.build(), *BLOCKED, HIT), DecisionKind.CHOICE)
+
+    line = "A: choose Arm in hand"
+    pair(drawing(3), drawing(2), line, "not-looked-for", "D140")
+
+
+@rule("G02")
+def test_what_going_on_costs() -> None:
+    def left(blood: int) -> GameState:
+        ends = strike_card(0, Strike(ends=True, effects=(ContinueAction(cost=2),)))
+        position = prop(table(blood=blood), "Hit", "combat", ends).hand("A", "Hit")
+        state = drive(position.build(), *BLOCKED, HIT, HANDS[1])
+        return go(state, WindowKind.AFTER_COMBAT, "A")
+
+    line = "A: continue the action"
+    pair(left(1), left(2), line, "option-too-dear", "G02")
+
+
+@rule("R1.4-01")
+def test_who_cannot_hunt() -> None:
+    def hungry(*bans: Ban) -> Position:
+        text = Text(bans=bans)
+        position = table(blood=2).prop("Thing", types="equipment", text=text)
+        return position.attach("Thing", on="Lupo").turn("A", Phase.MINION)
+
+    refused, allowed = hungry(Ban.HUNT).build(), hungry().build()
+    pair(refused, allowed, "A: hunt with Lupo", "minion-cannot-hunt", "R1.4-01")
+
+    def with_card(*bans: Ban) -> GameState:
+        hunt = act(kind=ActionKind.HUNT)
+        return prop(hungry(*bans), "Hunt", "action", hunt).hand("A", "Hunt").build()
+
+    line = "A: play Hunt with Lupo"
+    pair(with_card(Ban.HUNT), with_card(), line, "player-cannot-hunt", "R1.4-01")
