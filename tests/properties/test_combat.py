@@ -21,6 +21,7 @@ from vtes.check import check
 from vtes.model.cards import CardType, Discipline
 from vtes.model.combat import Combat, Damage, DamageStep, Range, Round, StrikePair
 from vtes.model.combat_events import (
+    CombatantMarked,
     CombatBegan,
     CombatEnded,
     DamageInflicted,
@@ -31,6 +32,7 @@ from vtes.model.combat_events import (
     StrikeChosen,
     StrikesGained,
 )
+from vtes.model.combat_words import Mark
 from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.events import BloodChanged, CardMoved, CardPlayed, Cause, Event
 from vtes.model.frames import Impulse
@@ -97,6 +99,8 @@ class Ledger:
         self.pressed = False
         self.felled = False
         self.diablerie = False
+        self.standing: set[int] = set()
+        self.stood: set[int] = set()
 
     def enter(self, step: vtes.Transition) -> None:
         """Take a transition down and compare."""
@@ -116,7 +120,7 @@ class Ledger:
                 self.suffer(step.before, event, doomed=event.card in doomed)
             elif isinstance(event, CardMoved):
                 gone.add(event.card)
-                self.leave(step.before, event)
+                self.leave(step, event)
             else:
                 self.count(step, event)
         after = step.after
@@ -141,26 +145,27 @@ class Ledger:
             if points >= blood:
                 self.due[card] = Zone.ASH_HEAP
             return
-        wounded = doomed or state.cards[card].zone is Zone.TORPOR
+        wounded = doomed or state.cards[card].zone is Zone.TORPOR or card in self.standing
         left, torpor, burned = oracle(blood, event.normal, event.aggravated, wounded)
         self.expected = (card, left, Cause.HEAL)
         if burned:
             self.due[card] = Zone.ASH_HEAP
-        elif torpor:
+        elif torpor and card not in self.standing and state.cards[card].zone is Zone.READY:
             self.due[card] = Zone.TORPOR
         if blood == left:
             self.expected = None
 
     expected: tuple[int, int, Cause] | None = None
 
-    def leave(self, state: GameState, event: CardMoved) -> None:
+    def leave(self, step: vtes.Transition, event: CardMoved) -> None:
         """Nobody goes to torpor or is burned but for damage, a strike or diablerie."""
-        card = event.card
+        card, state = event.card, step.before
         due = self.due.pop(card, None)
         if event.origin is not Zone.READY or self.over:
             return
         if event.zone is Zone.TORPOR:
-            assert due is Zone.TORPOR or self.felled
+            staked = step.after.cards[card].pinned
+            assert due is Zone.TORPOR or self.felled or staked or card in self.stood
         elif event.zone is Zone.ASH_HEAP:
             lifeless = not self.blood[card] and not state.definition(card).facts.is_vampire
             assert due is Zone.ASH_HEAP or lifeless or self.diablerie
@@ -174,6 +179,7 @@ class Ledger:
                 self.expected = None
         elif isinstance(event, CombatBegan):
             self.fighting, self.over = True, False
+            self.stood, self.standing = self.standing, set()
             state = step.before
             retainers = [*state.cards[event.acting].attached, *state.cards[event.opposing].attached]
             self.life = {c: self.blood[c] for c in retainers if _is_retainer(state, c)}
@@ -193,6 +199,10 @@ class Ledger:
             assert self.maneuvers[-1:] != [event.minion]
             self.maneuvers.append(event.minion)
             assert event.range is self.range
+        elif isinstance(event, CombatantMarked):
+            if event.mark is Mark.WOUNDED:  # he stays until the combat is over
+                self.standing.add(event.minion)
+                self.due.pop(event.minion, None)
         elif isinstance(event, StrikesGained):
             self.gained[event.minion] += event.amount
         elif isinstance(event, StrikeChosen):
@@ -236,7 +246,8 @@ def _owed(state: GameState) -> tuple[Counter[int], tuple[int, ...]]:
         return owed, ()
     if frame.step is DamageStep.PREVENT:
         for wound in frame.wounds:
-            owed[wound.card] += wound.normal + wound.aggravated
+            if state.cards[wound.card].zone in IN_PLAY_ZONES:  # a theft may have killed an ally
+                owed[wound.card] += wound.normal + wound.aggravated
     return owed, frame.doomed
 
 

@@ -31,6 +31,7 @@ _CARDS: Final = (
     "opposing",
     "paid",
     "presser",
+    "presses",
     "spent",
     "stolen",
     "striker",

@@ -237,7 +237,7 @@ class Round(Frame):
         wielded: (retainer, weapon) pairs of retainers who use a weapon of their employer.
         pressed: whether a press to continue stands uncancelled.
         presser: instance id of the minion who made the last press, -1 for none.
-        presses: presses of cards that continue the combat when one before has been cancelled.
+        presses: cards in play that press to continue when a press before is cancelled.
         harmed: whether damage before range has been done.
         step: where it stands.
     """
@@ -251,7 +251,7 @@ class Round(Frame):
     wielded: tuple[tuple[int, int], ...] = ()
     pressed: bool = False
     presser: int = -1
-    presses: int = 0
+    presses: tuple[int, ...] = ()
     harmed: bool = False
     step: RoundStep = RoundStep.BEFORE_RANGE
 

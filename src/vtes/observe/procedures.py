@@ -149,7 +149,7 @@ class SeenCombat(Record):
         wielded: (retainer, weapon) pairs of retainers who use a weapon of their employer.
         pressed: whether a press to continue stands uncancelled.
         presser: id of the minion who made the last press, -1 for none.
-        presses: presses of cards in play that are left to continue the combat.
+        presses: ids of cards in play that press to continue when a press before is cancelled.
         striking: ids of the minions who have a strike in the pair under way.
         first: the acting minion's strike, None while it is not chosen.
         second: the opposing minion's strike.
@@ -184,7 +184,7 @@ class SeenCombat(Record):
     wielded: tuple[tuple[int, int], ...] = ()
     pressed: bool = False
     presser: int = -1
-    presses: int = 0
+    presses: tuple[int, ...] = ()
     striking: tuple[int, ...] = ()
     first: SeenStrike | None = None
     second: SeenStrike | None = None

@@ -60,19 +60,23 @@ def press(state: GameState, minion: int) -> GameState:
     state = change(state, Round, Pressed(minion, goes_on), pressed=goes_on, presser=minion)
     if goes_on or not current.presses:
         return state
-    return change(state, Round, pressed=True, presser=NOBODY, presses=current.presses - 1)
+    return _press_by(state, current.presses)
+
+
+def _press_by(state: GameState, cards: tuple[int, ...]) -> GameState:
+    """The first of these cards presses; the others wait until its press is cancelled. D245"""
+    event = Pressed(cards[0], goes_on=True)
+    return change(state, Round, event, pressed=True, presser=NOBODY, presses=cards[1:])
 
 
 def press_by_cards(state: GameState) -> GameState:
     """Cards in play burn a counter each and press to continue; a second one waits its turn."""
-    presses = 0
+    able: tuple[int, ...] = ()
     for card, _ in combat_of(state).pressing:
         if state.cards[card].zone in IN_PLAY_ZONES and state.cards[card].blood:
-            state = emit(change_blood(state, card, -1, Cause.CARD), Pressed(card, goes_on=True))
-            presses += 1
-    if not presses:
-        return state
-    return change(state, Round, pressed=True, presser=NOBODY, presses=presses - 1)
+            state = change_blood(state, card, -1, Cause.CARD)
+            able += (card,)
+    return _press_by(state, able) if able else state
 
 
 def card_played(state: GameState) -> GameState:
