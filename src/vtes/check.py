@@ -151,7 +151,8 @@ def _cards(state: GameState) -> Iterator[Fault]:
 
 def _in_play(state: GameState) -> set[int]:
     """Every card in play."""
-    return _with_attached(state, [c for p in state.players for c in p.ready + p.torpor + p.in_play])
+    zones = (p.ready + p.torpor + p.in_play + p.waiting for p in state.players)
+    return _with_attached(state, [card for zone in zones for card in zone])
 
 
 def _with_attached(state: GameState, todo: list[int]) -> set[int]:

@@ -344,6 +344,20 @@ def test_charnas_is_put_on_any_minion(target: str, seat: str) -> None:
     assert codes(other, f"A: play {CHARNAS} with Lupo") == ["clan-missing"]
 
 
+@rule("G09", "R6.1.5-05")
+def test_charnas_is_put_on_an_ally_who_waits() -> None:
+    """He is controlled, and what is on him comes along when the turn ends."""
+    position = fighters(clan="Tremere", disciplines=skilled("Hellhound"))
+    position.hand("A", "Hellhound", CHARNAS).vampire("Rake", "A", capacity=4, clan="Tremere")
+    state = until(play(position.build(), "A: play Hellhound with Lupo"))
+    state = until(play(state, f"A: play {CHARNAS} with Rake", "A: target Hellhound"))
+    assert look(state, f"{CHARNAS}.host", "Hellhound.zone") == ["Hellhound", "waiting"]
+    assert not check(state)
+    state = onward(play(state, "A: pass"), DecisionKind.MINION, "B")
+    assert look(state, f"{CHARNAS}.host", "Hellhound.zone") == ["Hellhound", "ready"]
+    assert not check(state)
+
+
 def untapping(position: Position, seat: str = "B") -> GameState:
     return position.attach(CHARNAS, on="Thomas").turn(seat, Phase.UNTAP).build()
 
