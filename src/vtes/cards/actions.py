@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action
-from vtes.model.cards import CardType, Title
-from vtes.model.choosing import Fetch, Goal, MayBurnBlood, ShuffleLibrary
-from vtes.model.decisions import ActionKind
-from vtes.model.needs import IsTapped, Titled
+from vtes.model.cards import CardType, Discipline, Title
+from vtes.model.choosing import DiscardDown, Fetch, Goal, MayAvoid, MayBurnBlood, ShuffleLibrary
+from vtes.model.combat_words import DamageTo, MayLater, Option, Span
+from vtes.model.decisions import ActionKind, Phase
+from vtes.model.deed_words import Draw, SendToTorpor, Stun
+from vtes.model.needs import HasNo, IsTapped, Titled
 from vtes.model.text import (
     Aim,
+    Bonus,
+    By,
+    Cost,
     Deed,
     Effect,
     How,
     Mode,
     Need,
+    Number,
     Replaced,
     Text,
     What,
@@ -22,12 +28,17 @@ from vtes.model.text import (
 )
 from vtes.model.words import (
     BurnTarget,
+    BurnThis,
     DrawFromCrypt,
+    EnterCombat,
     GainBlood,
     IfBled,
+    PutInPlay,
+    PutOn,
     ReadyTarget,
     StealTarget,
     StealthThisTurn,
+    TapMinion,
     UntapMinion,
     Weaken,
     Who,
@@ -40,6 +51,22 @@ _NEIGHBOUR = Aim(What.METHUSELAH, Whose.NEIGHBOURS)
 
 _SLEEPER = Aim(What.VAMPIRE, Whose.OTHERS, Where.TORPOR)
 _FIND_EQUIPMENT = (Fetch(Goal.USED, Who.SELF, kind=CardType.EQUIPMENT), ShuffleLibrary())
+_RUTORS_HAND = 101664
+_HAND_ON = (PutOn(Who.SELF), TapMinion(Who.THIS))
+_BURNS = DamageTo(1, aggravated=True, preventable=False)
+_AWAKE = Aim(What.VAMPIRE, another=True, untapped=True)
+
+
+def _fast_bleed(level: int) -> Mode:
+    """A bleed for 1 that is blocked only by those with the Discipline at the same level."""
+    deed = Deed(ActionKind.BLEED, most=1, blockers=Discipline.CELERITY, blockers_level=level)
+    return Mode(How.ACTION, level, deed=deed)
+
+
+def _performance(effect: Effect, aim: Aim) -> Mode:
+    """An action with stealth for a vampire of capacity 6 or more."""
+    deed = Deed(ActionKind.CARD, stealth=1, elder=6)
+    return Mode(How.ACTION, aim=aim, deed=deed, effects=(effect,))
 
 
 def _in_torpor(
@@ -144,6 +171,88 @@ ACTIONS: dict[int, Text] = {
             ),
         )
     ),
+    100560: Text(  # Distraction
+        modes=(
+            action(1, Draw(5), DiscardDown(), stealth=1),
+            action(2, TapMinion(Who.TARGET), aim=Aim(What.MINION, Whose.NEIGHBOURS), stealth=1),
+        )
+    ),
+    100886: Text(  # Harass
+        modes=(
+            action(
+                0,
+                EnterCombat((MayLater(Option.PRESS_TO_CONTINUE, Span.COMBAT),)),
+                aim=Aim(What.MINION, Whose.OTHERS, Where.READY, weak=3),
+            ),
+        )
+    ),
+    100999: Text(modes=(bleed_action(1, 1), bleed_action(2, 2))),  # Intimidation
+    101211: Text(  # Mind Numb
+        modes=(
+            action(1, Stun(), aim=_AWAKE),
+            action(2, Stun(), aim=_AWAKE, stealth=1),
+        )
+    ),
+    101301: Text(  # Nosferatu Performance Art
+        modes=(
+            _performance(SendToTorpor(), Aim(What.VAMPIRE, where=Where.READY, clan="Toreador")),
+            _performance(BurnTarget(), Aim(What.LOCATION, clan="Toreador")),
+        )
+    ),
+    101476: Text(  # Precognizant Mobility
+        modes=(
+            action(1, UntapMinion(Who.TARGET), aim=Aim(What.MINION, younger=True), stealth=1),
+            action(2, UntapMinion(Who.TARGET), aim=Aim(What.VAMPIRE), stealth=1),
+        )
+    ),
+    101509: Text(  # Psychic Projection
+        modes=(
+            action(1, PutOn(), aim=Aim(What.MINION, Whose.YOURS), stealth=1),
+            action(2, PutInPlay(), stealth=1),
+            Mode(How.USE, phase=Phase.UNTAP, must=True, effects=(BurnThis(),)),
+        ),
+        bonuses=(Bonus(Number.INTERCEPT, 2),),
+        shared=(Bonus(Number.INTERCEPT, 1),),
+    ),
+    101539: Text(  # Rampage
+        modes=(
+            Mode(
+                How.ACTION,
+                1,
+                aim=Aim(What.LOCATION),
+                deed=Deed(ActionKind.CARD, own_stealth=1),
+                effects=(BurnTarget(),),
+            ),
+        )
+    ),
+    _RUTORS_HAND: Text(  # Rutor's Hand
+        modes=(
+            action(1, *_HAND_ON, _BURNS, stealth=1, needs=(HasNo(cards=(_RUTORS_HAND,)),)),
+            action(
+                2,
+                *_HAND_ON,
+                MayAvoid(3),
+                _BURNS,
+                stealth=1,
+                needs=(HasNo(cards=(_RUTORS_HAND,)),),
+            ),
+            Mode(
+                How.USE,
+                by=By.HOST,
+                phase=Phase.MINION,
+                needs=(IsTapped(),),
+                cost=Cost(tap=True),
+                effects=(UntapMinion(Who.HOST),),
+            ),
+        )
+    ),
+    101698: Text(  # Scouting Mission
+        modes=(
+            bleed_action(1, 1),
+            action(2, GainBlood(2, Who.TARGET), aim=YOUNGER_TO_COME, stealth=1),
+        )
+    ),
+    101844: Text(modes=(_fast_bleed(1), _fast_bleed(2))),  # Speed of Thought
     101510: Text(  # Psychic Veil
         modes=(
             action(1, StealthThisTurn(1, vampires=True)),

@@ -45,6 +45,7 @@ NEVER_STORED: Final = frozenset(
         "offers",
         "lendable",
         "lending",
+        "sharing",
         "printed_claim",
     }
 )

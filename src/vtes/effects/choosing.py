@@ -12,6 +12,7 @@ from vtes.model.choosing import (
     Fetch,
     GiveBlood,
     Goal,
+    MayAvoid,
     MayBurnBlood,
     ShuffleLibrary,
     TapUpTo,
@@ -84,6 +85,14 @@ def may_burn_blood(state: GameState, choice: Choice, word: MayBurnBlood) -> Game
     return at(state, at=len(mode.effects))
 
 
+def may_avoid(state: GameState, choice: Choice, word: MayAvoid) -> GameState:
+    """For the price the next word of the card does not happen."""
+    if not choice.amounts:
+        return state
+    state = change_blood(state, choice.use.minion, -word.amount, Cause.COST)
+    return at(state, at=choice.at + 2)
+
+
 def give_blood(state: GameState, choice: Choice, word: GiveBlood) -> GameState:
     """What is too much for the other drains on settling."""
     amount = sum(choice.amounts)
@@ -136,6 +145,7 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     DiscardOne: discarded,
     DiscardDown: discarded,
     MayBurnBlood: may_burn_blood,
+    MayAvoid: may_avoid,
     GiveBlood: give_blood,
     TapUpTo: tap_up_to,
     BloodByMargin: blood_by_margin,

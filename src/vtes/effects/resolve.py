@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from vtes.effects import actions, cards, choosing, combat, counters, titles, votes
+from vtes.effects import actions, cards, choosing, combat, counters, deeds, titles, votes
 from vtes.effects.subjects import subject
 from vtes.model import choosing as asking
-from vtes.model import combat_words, vote_words, words
+from vtes.model import combat_words, deed_words, vote_words, words
 from vtes.model.frames import Use
 from vtes.model.state import GameState
 from vtes.model.text import Effect
@@ -64,6 +64,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     asking.DiscardOne: choosing.begin,
     asking.DiscardDown: choosing.begin,
     asking.MayBurnBlood: choosing.begin,
+    asking.MayAvoid: choosing.begin,
     asking.GiveBlood: choosing.begin,
     asking.TapUpTo: choosing.begin,
     vote_words.GainTitle: titles.gain_title,
@@ -92,6 +93,9 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     combat_words.RegainLost: combat.regain_lost,
     combat_words.InCombat: combat.in_combat,
     combat_words.Diablerize: actions.diablerize,
+    deed_words.Draw: deeds.draw_cards,
+    deed_words.SendToTorpor: deeds.send_to_torpor,
+    deed_words.Stun: deeds.stun,
 }
 
 

@@ -71,6 +71,17 @@ class MayBurnBlood(Effect):
 
 
 @record
+class MayAvoid(Effect):
+    """The minion may burn blood; if he does, the next word of the card does not happen.
+
+    Attributes:
+        amount: blood counters.
+    """
+
+    amount: int
+
+
+@record
 class GiveBlood(Effect):
     """Its player moves blood from the minion to another card.
 

@@ -73,6 +73,17 @@ class Hunted(Lasting):
 
 
 @record
+class Stunned(Lasting):
+    """A minion is not untapped when his controller's next untap phase begins.
+
+    Attributes:
+        minion: instance id.
+    """
+
+    minion: int
+
+
+@record
 class HandSize(Lasting):
     """A Methuselah's hand is larger until the end of the turn.
 

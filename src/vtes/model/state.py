@@ -120,6 +120,7 @@ class Table(Record):
         seed: the seed of every shuffle.
         turn_limit: number of turns after which the game stops, None for no limit.
         lending: whether a card of the game that its controller uses can lie on another's minion.
+        sharing: whether a card of the game adds to a number of all minions of a Methuselah.
         moments: the windows in which any card of the game can be played, as bits.
         use_moments: the windows in which any card of the game can be used in play.
     """
@@ -130,6 +131,7 @@ class Table(Record):
     seed: int
     turn_limit: int | None = None
     lending: bool = attrs.field(init=False, eq=False, repr=False)
+    sharing: bool = attrs.field(init=False, eq=False, repr=False)
     moments: int = attrs.field(init=False, eq=False, repr=False)
     use_moments: int = attrs.field(init=False, eq=False, repr=False)
 
@@ -137,6 +139,8 @@ class Table(Record):
         """Work out once for all what every listing of moves asks."""
         placed = any(d.lendable and _is_put_on(d) for d in self.definitions)
         object.__setattr__(self, "lending", placed)
+        sharing = any(d.text is not None and d.text.shared for d in self.definitions)
+        object.__setattr__(self, "sharing", sharing)
         for name in ("moments", "use_moments"):
             bits = reduce(or_, (getattr(d, name) for d in self.definitions), 0)
             object.__setattr__(self, name, bits)

@@ -80,13 +80,18 @@ class Aim(Record):
         younger: it must be a vampire younger than the one who uses the card (R1.5-04).
         another: it may not be the one who uses the card, nor on him.
         on_vampire: it must be on a vampire.
-        clan: only a vampire of this clan; empty for any.
+        clan: only a vampire of this clan, or a card that requires it; empty for any.
         discipline: only a vampire who does not have this Discipline at superior.
         unfed: only a vampire who has not gained blood from a hunting ground this turn.
         diablerist: only a vampire who has committed diablerie since the last turn of the
             Methuselah who aims.
         untitled: only a vampire who has none of these titles.
         sect: only a vampire of this sect; None for any.
+        outside: only a vampire of another sect than this one; None for any.
+        titled: only a vampire who has one of these titles; empty for any.
+        most: only a vampire of this capacity at most; 0 for any.
+        untapped: only what is untapped.
+        weak: only a tapped minion, or a vampire with so much blood at most; None for any.
     """
 
     what: What
@@ -101,6 +106,11 @@ class Aim(Record):
     diablerist: bool = False
     untitled: tuple[Title, ...] = ()
     sect: Sect | None = None
+    outside: Sect | None = None
+    titled: tuple[Title, ...] = ()
+    most: int = 0
+    untapped: bool = False
+    weak: int | None = None
 
 
 class How(IntEnum):
@@ -126,6 +136,10 @@ class Deed(Record):
         most: a bleed takes no more pool than this, None for no limit.
         torpor: a vampire in torpor takes it, no ready one; whoever blocks him may diablerize him.
         at_host: an action that a card in play offers is aimed at the minion it is on.
+        own_stealth: its stealth if it is aimed at a card of one's own, None for the same.
+        elder: its stealth counts only for a vampire of this capacity or more.
+        blockers: only minions with this Discipline can block it.
+        blockers_level: at this level or more.
     """
 
     kind: ActionKind
@@ -134,6 +148,10 @@ class Deed(Record):
     most: int | None = None
     torpor: bool = False
     at_host: bool = False
+    own_stealth: int | None = None
+    elder: int = 0
+    blockers: Discipline | None = None
+    blockers_level: int = 1
 
 
 class By(IntEnum):
@@ -341,6 +359,8 @@ class Text(Record):
         strikes_first: its strikes are first strikes.
         clan: the clan of the vampire it is on, instead of his own; empty for no change.
         sect: the sect of the vampire it is on, instead of his own; None for no change.
+        shared: what it adds, while it is in play and on no minion, to each minion of the
+            Methuselah who controls it.
     """
 
     modes: tuple[Mode, ...] = ()
@@ -357,6 +377,7 @@ class Text(Record):
     strikes_first: bool = False
     clan: str = ""
     sect: Sect | None = None
+    shared: tuple[Bonus, ...] = ()
 
 
 @record

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from vtes.model.lasting import Borrowed, Diablerist, Lasting, Until
+from vtes.model.lasting import Borrowed, Diablerist, Lasting, Stunned, Until
 from vtes.model.state import GameState
 from vtes.model.zones import CONTESTED, READY, TORPOR, Zone
 from vtes.ops.cards import take_control
@@ -16,12 +16,14 @@ _PLACES: Final = frozenset({READY, TORPOR, CONTESTED, Zone.IN_PLAY, Zone.WAITING
 
 def end_with_turn(state: GameState) -> GameState:
     """The turn ends: so does what lasts until then, and cards borrowed until then go back."""
-    return _end(_turn_over(state), _ends_with_turn)
+    return _end(_turn_over(state), lambda each: _ends_with_turn(state, each))
 
 
-def _ends_with_turn(lasting: Lasting) -> bool:
+def _ends_with_turn(state: GameState, lasting: Lasting) -> bool:
     if isinstance(lasting, Borrowed):
         return lasting.until is Until.END_OF_TURN
+    if isinstance(lasting, Stunned):
+        return state.cards[lasting.minion].zone not in _PLACES
     return not isinstance(lasting, Diablerist) or not lasting.seats
 
 

@@ -28,7 +28,7 @@ from vtes.ops.stack import ask, at, emit, pop, push
 from vtes.ops.windows import window
 from vtes.reducers.play import played_mode, reveal, use_of
 from vtes.reducers.referendum import call
-from vtes.rules.aims import hidden_place, wrong_place
+from vtes.rules.aims import hidden_place, missed
 from vtes.rules.belongings import equipment_of_others
 from vtes.rules.blocking import can_block, next_blocker
 from vtes.rules.diablerie import can_commit
@@ -139,9 +139,9 @@ def _cost(state: GameState, frame: Action) -> tuple[int, int]:
 
 
 def _target_gone(state: GameState, frame: Action) -> bool:
-    """Whether what the card was aimed at is no longer where it could be aimed at."""
+    """Whether what the card was aimed at is no longer where, or as, it had to be."""
     aim = played_mode(state, frame.card, frame.mode).aim
-    return aim is not None and frame.target != NOBODY and wrong_place(state, aim, frame.target)
+    return aim is not None and frame.target != NOBODY and missed(state, aim, frame.target)
 
 
 def _tap_failed(state: GameState, frame: Action) -> GameState:

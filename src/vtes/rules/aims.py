@@ -12,7 +12,14 @@ from vtes.model.text import Aim, Mode, Trait, What, Where, Whose
 from vtes.model.words import Redirect
 from vtes.model.zones import READY, TORPOR, Zone
 from vtes.rules.combat import current_combat, has_trait
-from vtes.rules.numbers import SUPERIOR, clans, current_action, disciplines, is_vampire
+from vtes.rules.numbers import (
+    SUPERIOR,
+    capacity,
+    clans,
+    current_action,
+    disciplines,
+    is_vampire,
+)
 from vtes.rules.presence import in_play
 from vtes.rules.seating import clockwise, in_game, predator, prey
 from vtes.rules.sects import sect
@@ -110,12 +117,17 @@ def not_on_vampire(state: GameState, aim: Aim, card: int) -> bool:
 
 
 def wrong_clan(state: GameState, aim: Aim, card: int) -> bool:
-    """Whether the aim wants a member of a clan and this is none."""
-    return bool(aim.clan) and aim.clan not in clans(state, card)
+    """Whether the aim wants a member of a clan, or a card that requires it, and this is none."""
+    if not aim.clan:
+        return False
+    facts = state.definition(card).facts
+    return aim.clan not in (clans(state, card) if facts.capacity else facts.clans)
 
 
 def wrong_sect(state: GameState, aim: Aim, card: int) -> bool:
-    """Whether the aim wants a vampire of a sect and this is none. R10.1-09."""
+    """Whether the aim wants a vampire of a sect, or of another, and this is none. R10.1-09."""
+    if aim.outside is not None and sect(state, card) is aim.outside:
+        return True
     return aim.sect is not None and sect(state, card) is not aim.sect
 
 
@@ -140,8 +152,30 @@ def innocent(state: GameState, aim: Aim, seat: int, card: int) -> bool:
 
 
 def wrongly_titled(state: GameState, aim: Aim, card: int) -> bool:
-    """Whether the aim wants a vampire without certain titles, and he has one of them."""
+    """Whether the aim wants a vampire with or without certain titles, and he is not."""
+    if aim.titled and title(state, card) not in aim.titled:
+        return True
     return bool(aim.untitled) and title(state, card) in aim.untitled
+
+
+def too_old(state: GameState, aim: Aim, card: int) -> bool:
+    """Whether the aim wants a vampire of a capacity that this one exceeds."""
+    return 0 < aim.most < capacity(state, card)
+
+
+def wrong_condition(state: GameState, aim: Aim, card: int) -> bool:
+    """Whether the aim wants something untapped, or somebody weak, and this is not."""
+    value = state.cards[card]
+    if aim.untapped and value.tapped:
+        return True
+    if aim.weak is None or value.tapped:
+        return False
+    return not is_vampire(state, card) or value.blood > aim.weak
+
+
+def missed(state: GameState, aim: Aim, card: int) -> bool:
+    """Whether the target is no longer where, or as, it had to be: then nothing happens to it."""
+    return wrong_place(state, aim, card) or wrong_condition(state, aim, card)
 
 
 def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
@@ -159,6 +193,8 @@ def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
         or fed_already(state, aim, card)
         or innocent(state, aim, seat, card)
         or wrongly_titled(state, aim, card)
+        or too_old(state, aim, card)
+        or wrong_condition(state, aim, card)
     )
 
 

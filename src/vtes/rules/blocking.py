@@ -6,7 +6,15 @@ from vtes.model.decisions import WindowKind
 from vtes.model.frames import Action, BlockAttempt, Impulse
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Ban
-from vtes.rules.numbers import banned, current_action, intercept, stealth
+from vtes.rules.numbers import (
+    banned,
+    current_action,
+    deed,
+    disciplines,
+    intercept,
+    is_vampire,
+    stealth,
+)
 from vtes.rules.seating import in_game, predator, prey
 
 
@@ -44,7 +52,13 @@ def able(state: GameState, action: Action, minion: int) -> bool:
 
 def barred(state: GameState, action: Action, minion: int) -> bool:
     """Whether a card forbids the minion to block the action."""
-    return minion in action.barred or banned(state, minion, Ban.BLOCK)
+    if minion in action.barred or banned(state, minion, Ban.BLOCK):
+        return True
+    from_card = deed(state, action)
+    if from_card is None or from_card.blockers is None:
+        return False
+    levels = disciplines(state, minion) if is_vampire(state, minion) else {}
+    return levels.get(from_card.blockers, 0) < from_card.blockers_level
 
 
 def succeeds(state: GameState, blocker: int, action: Action) -> bool:

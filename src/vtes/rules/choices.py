@@ -12,6 +12,7 @@ from vtes.model.choosing import (
     Fetch,
     GiveBlood,
     Goal,
+    MayAvoid,
     MayBurnBlood,
     TapUpTo,
 )
@@ -116,7 +117,7 @@ def _discard_down(state: GameState, frame: Choice, asking: DiscardDown) -> Quest
     return Question(seat, Discard, kind=DecisionKind.TRIM)
 
 
-def _may_burn(state: GameState, frame: Choice, asking: MayBurnBlood) -> Question | None:
+def _may_burn(state: GameState, frame: Choice, asking: MayBurnBlood | MayAvoid) -> Question | None:
     use = frame.use
     if frame.amounts or state.cards[use.minion].blood < asking.amount:
         return None
@@ -178,6 +179,7 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     DiscardOne: _discard_one,
     DiscardDown: _discard_down,
     MayBurnBlood: _may_burn,
+    MayAvoid: _may_burn,
     GiveBlood: _give_blood,
     TapUpTo: _tap_up_to,
     BloodByMargin: _blood_by_margin,

@@ -19,7 +19,7 @@ BASIC, SUPERIOR = 1, 2
 
 
 def bonus(state: GameState, minion: int, number: Number) -> int:
-    """What a minion's own text and the cards on him add to one of his numbers.
+    """What a minion's own text, the cards on him and those for all add to one of his numbers.
 
     Nothing while he is contested (G11).
     """
@@ -28,6 +28,15 @@ def bonus(state: GameState, minion: int, number: Number) -> int:
     total = _own(state, minion, number)
     for card in state.cards[minion].attached:
         total += _own(state, card, number)
+    return total + _shared(state, minion, number) if state.table.sharing else total
+
+
+def _shared(state: GameState, minion: int, number: Number) -> int:
+    total = 0
+    for card in state.players[state.cards[minion].controller].in_play:
+        text = state.definition(card).text
+        if text is not None and text.shared:
+            total += sum(each.amount for each in text.shared if each.number is number)
     return total
 
 
@@ -129,8 +138,11 @@ def deed(state: GameState, action: Action) -> Deed | None:
 def inherent_stealth(state: GameState, action: Action) -> int:
     """The stealth that an action has by itself. R6.2.2-14, R6.1.6-01, R6.1.6-03, R6.5.4-05."""
     from_card = deed(state, action)
+    if from_card is not None and from_card.own_stealth is not None and action.target_seat < 0:
+        return from_card.own_stealth
     if from_card is not None and from_card.stealth is not None:
-        return from_card.stealth
+        young = capacity(state, action.minion) < from_card.elder
+        return 0 if young else from_card.stealth
     for kind, amount in state.table.ruleset.inherent_stealth:
         if kind is action.kind:
             return amount

@@ -127,7 +127,7 @@ not_on_vampire = Guard(
 wrong_clan = Guard(
     "target-of-wrong-clan",
     "R1.5-11",
-    "the target must be of another clan",
+    "the target must be, or require, a member of another clan",
     lambda state, card: aims.wrong_clan(state, aim(state), card),
 )
 wrong_sect = Guard(
@@ -159,6 +159,18 @@ wrongly_titled = Guard(
     "R1.4-01",
     "a vampire with that title cannot be the target",
     lambda state, card: aims.wrongly_titled(state, aim(state), card),
+)
+wrong_condition = Guard(
+    "target-in-wrong-condition",
+    "R1.4-01",
+    "the target must be untapped, or tapped, or have less blood, as the card says",
+    lambda state, card: aims.wrong_condition(state, aim(state), card),
+)
+too_old = Guard(
+    "target-too-old",
+    "R1.4-01",
+    "the capacity of the target is too large for the card",
+    lambda state, card: aims.too_old(state, aim(state), card),
 )
 wrong_amount = Guard(
     "wrong-amount",
@@ -281,6 +293,8 @@ OF_CARD = Layer(
     fed_already,
     innocent,
     wrongly_titled,
+    too_old,
+    wrong_condition,
     fields=("card",),
 )
 OF_RESCUE = Layer(

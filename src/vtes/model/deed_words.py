@@ -1,0 +1,40 @@
+"""More words: what actions do to minions and hands. Resolvers: `effects/deeds.py`."""
+
+from __future__ import annotations
+
+from vtes.model.record import record
+from vtes.model.text import Effect
+from vtes.model.words import Who
+
+
+@record
+class Draw(Effect):
+    """The player draws cards, also beyond her hand size.
+
+    Attributes:
+        amount: how many.
+    """
+
+    amount: int
+
+
+@record
+class SendToTorpor(Effect):
+    """A vampire who is ready goes to torpor.
+
+    Attributes:
+        who: which one.
+    """
+
+    who: Who = Who.TARGET
+
+
+@record
+class Stun(Effect):
+    """A minion is tapped, and is not untapped when his controller's next untap phase begins.
+
+    Attributes:
+        who: which one.
+    """
+
+    who: Who = Who.TARGET
