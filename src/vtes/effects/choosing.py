@@ -21,15 +21,16 @@ from vtes.model.events import Cause
 from vtes.model.frames import Choice, Resolve, Use
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
-from vtes.model.vote_words import BloodByMargin, EachByElder, ShiftPool
+from vtes.model.vote_words import BloodByMargin, BurnUnlessRepaid, EachByElder, ShiftPool
 from vtes.model.zones import Zone
-from vtes.ops.cards import move, shuffle_library, tap
+from vtes.ops.cards import burn, move, shuffle_library, tap
 from vtes.ops.counters import change_blood, change_pool
 from vtes.ops.stack import at, push
-from vtes.rules.aims import mode_of
+from vtes.rules.aims import candidates, hit, mode_of
 from vtes.rules.choices import word as asking_word
 from vtes.rules.guards.choice import usable_way
 from vtes.rules.numbers import capacity
+from vtes.rules.presence import in_play
 from vtes.rules.seating import clockwise
 
 
@@ -140,6 +141,20 @@ def shift_pool(state: GameState, choice: Choice, word: ShiftPool) -> GameState:
     return state
 
 
+def burn_unless_repaid(state: GameState, choice: Choice, word: BurnUnlessRepaid) -> GameState:
+    """All pay, and all that is not kept is burned, before anything settles."""
+    seat = choice.use.seat
+    for card in choice.cards:
+        if card != NOBODY:
+            cost = state.definition(card).facts.pool_cost
+            state = change_pool(state, state.cards[card].controller, -cost, Cause.COST)
+    there = [c for c in candidates(state, word.aim, seat) if hit(state, word.aim, seat, NOBODY, c)]
+    for card in there:
+        if card not in choice.cards and in_play(state, card):
+            state = burn(state, card)
+    return state
+
+
 ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]]] = {
     Fetch: fetch,
     DiscardOne: discarded,
@@ -151,5 +166,6 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     BloodByMargin: blood_by_margin,
     EachByElder: each_by_elder,
     ShiftPool: shift_pool,
+    BurnUnlessRepaid: burn_unless_repaid,
 }
 """For each word that asks: what it does with the answers."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from vtes.effects import actions, cards, choosing, combat, counters, deeds, titles, votes
+from vtes.effects import actions, cards, choosing, combat, counters, deeds, motions, titles, votes
 from vtes.effects.subjects import subject
 from vtes.model import choosing as asking
 from vtes.model import combat_words, deed_words, vote_words, words
@@ -72,6 +72,12 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     vote_words.EachByElder: choosing.begin,
     vote_words.ShiftPool: choosing.begin,
     vote_words.GainVotes: votes.gain_votes,
+    vote_words.LoseTitle: titles.lose_title,
+    vote_words.Revere: motions.revere,
+    vote_words.StunAll: motions.stun_all,
+    vote_words.ReverseTurns: motions.reverse_turns,
+    vote_words.Reseat: motions.reseat,
+    vote_words.BurnUnlessRepaid: choosing.begin,
     vote_words.PassNext: votes.pass_next,
     vote_words.BurnAllotted: votes.burn_allotted,
     vote_words.EachByCount: votes.each_by_count,
@@ -109,6 +115,7 @@ _ABOUT_TARGET = (
     words.ReadyTarget,
     vote_words.GiveTarget,
     vote_words.Abstain,
+    vote_words.Revere,
     combat_words.StealEquipment,
 )
 

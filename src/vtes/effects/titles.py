@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import subject
-from vtes.model.cards import Claim
+from vtes.model.cards import NO_CLAIM, Claim
 from vtes.model.frames import Use
 from vtes.model.state import NOBODY, GameState
-from vtes.model.vote_words import GainTitle
-from vtes.ops.titles import give_title
+from vtes.model.vote_words import GainTitle, LoseTitle
+from vtes.ops.titles import drop_title, give_title
+from vtes.rules.titles import claim
 
 
 def gain_title(state: GameState, use: Use, word: GainTitle) -> GameState:
@@ -15,3 +16,9 @@ def gain_title(state: GameState, use: Use, word: GainTitle) -> GameState:
     vampire = subject(state, use, word.who)
     source = use.card if use.card in state.cards[vampire].attached else NOBODY
     return give_title(state, vampire, Claim(word.title, word.of, card=source))
+
+
+def lose_title(state: GameState, use: Use, word: LoseTitle) -> GameState:
+    """R4.2-10 to R4.2-12; nothing if he has lost it meanwhile."""
+    vampire = subject(state, use, word.who)
+    return state if claim(state, vampire) == NO_CLAIM else drop_title(state, vampire)

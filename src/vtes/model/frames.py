@@ -83,6 +83,7 @@ class Use(Record):
         struck: instance id of the retainer at which a strike is aimed, -1 for the opponent.
         points: of a referendum that passes: the points allotted to each seat.
         clan: of a referendum that passes: the clan that was named.
+        seating: of a referendum that passes: the new order of the seats, clockwise.
     """
 
     seat: int
@@ -96,6 +97,7 @@ class Use(Record):
     struck: int = -1
     points: tuple[int, ...] = ()
     clan: str = ""
+    seating: tuple[int, ...] = ()
 
 
 class PlayStep(IntEnum):

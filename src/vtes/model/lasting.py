@@ -134,6 +134,32 @@ class Diablerist(Lasting):
 
 
 @record
+class Scored(Lasting):
+    """A Methuselah has received a victory point; noted until each of some has ended a turn.
+
+    Attributes:
+        scorer: the one who has received it.
+        seats: the Methuselahs who have ended no turn since.
+    """
+
+    scorer: int
+    seats: tuple[int, ...]
+
+
+@record
+class Revered(Lasting):
+    """Vampires who try to block a vampire burn blood; as long as he is in play.
+
+    Attributes:
+        minion: instance id of the vampire who is not to be blocked.
+        amount: blood counters.
+    """
+
+    minion: int
+    amount: int
+
+
+@record
 class NextPasses(Lasting):
     """The next referendum that a Methuselah's vampire calls this turn passes automatically.
 

@@ -189,6 +189,8 @@ class GameState(Record):
         pending: the decision the game waits for; None only when the game is over.
         lasting: what lasts until the end of this turn, or longer.
         once: printed ids of once-a-game cards that have been played.
+        seating: the seats clockwise, where that is no longer the order of their numbers.
+        reverse: whether the turn passes counter-clockwise.
         draws: how many random numbers have been drawn.
         result: the outcome, None while the game goes on.
         trail: events of the transition under way; empty in every state that is handed out.
@@ -204,6 +206,8 @@ class GameState(Record):
     pending: Decision | None = None
     lasting: tuple[Lasting, ...] = ()
     once: tuple[int, ...] = ()
+    seating: tuple[int, ...] = ()
+    reverse: bool = False
     draws: int = 0
     result: Outcome | None = None
     trail: tuple[Event, ...] = attrs.field(default=(), eq=False, repr=False)

@@ -21,7 +21,9 @@ from vtes.model.vote_events import (
     ReferendumCancelled,
     ReferendumFailed,
     ReferendumPassed,
+    Reseated,
     TermsChosen,
+    TurnsReversed,
     VotesCast,
     VotesGained,
 )
@@ -102,6 +104,14 @@ def _cancelled(_: Log, event: ReferendumCancelled) -> str:
     return "the referendum is cancelled"
 
 
+def _reversed(_: Log, event: TurnsReversed) -> str:
+    return "turns pass in the other direction"
+
+
+def _reseated(log: Log, event: Reseated) -> str:
+    return "clockwise now sit " + ", ".join(log.player(seat) for seat in event.seating)
+
+
 VOTE_LINES: Final[dict[type[Event], Callable[[Any, Any], str | None]]] = {
     TitleGained: _title("{} is now {}"),
     TitleLost: _title("{} is no longer {}"),
@@ -116,5 +126,7 @@ VOTE_LINES: Final[dict[type[Event], Callable[[Any, Any], str | None]]] = {
     ReferendumPassed: _passed,
     ReferendumFailed: _failed,
     ReferendumCancelled: _cancelled,
+    TurnsReversed: _reversed,
+    Reseated: _reseated,
 }
 """For each class of these events the function that writes its line."""

@@ -58,6 +58,7 @@ class SeenReferendum(Record):
         points: the points allotted to each seat, empty where there are none.
         left: points that are still to be allotted, -1 where there are none.
         clan: the clan named in its terms, empty for none.
+        seating: the order of seats named so far, clockwise; empty where there is none.
         votes_for: votes for it as they stand, the prisci's block among them.
         votes_against: votes against it.
         cast: what has been cast.
@@ -77,6 +78,7 @@ class SeenReferendum(Record):
     points: tuple[int, ...]
     left: int
     clan: str
+    seating: tuple[int, ...]
     votes_for: int
     votes_against: int
     cast: tuple[Cast, ...]

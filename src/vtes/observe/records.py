@@ -375,6 +375,8 @@ class Observation(Record):
         pending: the decision the game waits for, None when the game is over.
         lasting: what lasts until the end of this turn, or longer.
         once: printed ids of once-a-game cards that have been played.
+        seating: the seats clockwise, where that is no longer the order of their numbers.
+        reverse: whether the turn passes counter-clockwise.
         players: the Methuselahs by seat.
         hand: printed ids of the cards in the observer's hand, sorted.
         announcement: what the observer is announcing.
@@ -400,6 +402,8 @@ class Observation(Record):
     pending: Question | None
     lasting: tuple[Lasting, ...]
     once: tuple[int, ...]
+    seating: tuple[int, ...]
+    reverse: bool
     players: tuple[SeenMethuselah, ...]
     hand: tuple[int, ...]
     legal_moves: tuple[Move, ...]

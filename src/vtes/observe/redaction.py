@@ -68,7 +68,9 @@ from vtes.model.vote_events import (
     ReferendumCancelled,
     ReferendumFailed,
     ReferendumPassed,
+    Reseated,
     TermsChosen,
+    TurnsReversed,
     VotesCast,
     VotesGained,
 )
@@ -154,6 +156,8 @@ PUBLIC: Final[frozenset[type[Event]]] = frozenset(
         EdgeMoved,
         BleedChanged,
         BlockBarred,
+        TurnsReversed,
+        Reseated,
         CardCancelled,
         CardContested,
         ContestEnded,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from vtes.model.lasting import Borrowed, Diablerist, Lasting, Stunned, Until
+from vtes.model.lasting import Borrowed, Diablerist, Lasting, Revered, Scored, Stunned, Until
 from vtes.model.state import GameState
 from vtes.model.zones import CONTESTED, READY, TORPOR, Zone
 from vtes.ops.cards import take_control
@@ -22,22 +22,24 @@ def end_with_turn(state: GameState) -> GameState:
 def _ends_with_turn(state: GameState, lasting: Lasting) -> bool:
     if isinstance(lasting, Borrowed):
         return lasting.until is Until.END_OF_TURN
-    if isinstance(lasting, Stunned):
+    if isinstance(lasting, Stunned | Revered):
         return state.cards[lasting.minion].zone not in _PLACES
-    return not isinstance(lasting, Diablerist) or not lasting.seats
+    return not isinstance(lasting, Diablerist | Scored) or not lasting.seats
 
 
 def _turn_over(state: GameState) -> GameState:
-    """Another Methuselah has ended a turn since a diablerie, or has left the game. D192."""
-    changed = tuple([_older(state, e) if isinstance(e, Diablerist) else e for e in state.lasting])
+    """Another Methuselah has ended a turn since something, or has left the game. D192."""
+    changed = tuple([_older(state, each) for each in state.lasting])
     return state if changed == state.lasting else state.replace(lasting=changed)
 
 
-def _older(state: GameState, diablerist: Diablerist) -> Diablerist:
-    if state.cards[diablerist.vampire].zone not in _PLACES:
-        return diablerist.replace(seats=())
-    left = [s for s in diablerist.seats if s != state.active and in_game(state, s)]
-    return diablerist.replace(seats=tuple(left))
+def _older(state: GameState, lasting: Lasting) -> Lasting:
+    if not isinstance(lasting, Diablerist | Scored):
+        return lasting
+    if isinstance(lasting, Diablerist) and state.cards[lasting.vampire].zone not in _PLACES:
+        return lasting.replace(seats=())
+    left = [s for s in lasting.seats if s != state.active and in_game(state, s)]
+    return lasting.replace(seats=tuple(left))
 
 
 def end_with_untap(state: GameState, seat: int) -> GameState:

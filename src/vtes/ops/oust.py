@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vtes.model.events import Cause, GameEnded, Left, PoolChanged, Standing
+from vtes.model.lasting import Scored
 from vtes.model.state import NOBODY, GameState, Outcome, Termination
 from vtes.model.zones import Zone
 from vtes.ops.cards import burn
@@ -26,6 +27,8 @@ def take_ousts(state: GameState) -> GameState:
             continue
         state = award(state, winner, ruleset.oust_victory_points, seat)
         if winner not in fallen:  # R9.1-09
+            scored = Scored(winner, clockwise(state, state.active))
+            state = state.replace(lasting=(*state.lasting, scored))
             state = change_pool(state, winner, ruleset.oust_pool, Cause.OUST)
     return _finish(state)
 

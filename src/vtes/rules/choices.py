@@ -28,9 +28,9 @@ from vtes.model.moves import (
     Move,
 )
 from vtes.model.record import Record, record
-from vtes.model.state import GameState
+from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
-from vtes.model.vote_words import BloodByMargin, EachByElder, ShiftPool
+from vtes.model.vote_words import BloodByMargin, BurnUnlessRepaid, EachByElder, ShiftPool
 from vtes.rules.aims import candidates, hit, mode_of
 from vtes.rules.hands import excess, pile
 from vtes.rules.numbers import current_action, is_vampire
@@ -165,6 +165,30 @@ def _each_by_elder(state: GameState, frame: Choice, asking: EachByElder) -> Ques
     return None
 
 
+def _burn_unless(state: GameState, frame: Choice, asking: BurnUnlessRepaid) -> Question | None:
+    """Clockwise from the caller, as long as there is something that she could keep and pay for."""
+    answers = list(frame.cards)
+    for seat in clockwise(state, frame.use.seat):
+        left, kept = state.players[seat].pool, [NOBODY]
+        while options := tuple([c for c in hers(state, asking, seat, left) if c not in kept]):
+            if not answers:
+                return Question(seat, ChooseTarget, options, finish=True, each=True)
+            kept.append(answers.pop(0))
+            if kept[-1] == NOBODY:
+                break
+            left -= state.definition(kept[-1]).facts.pool_cost
+    return None
+
+
+def hers(state: GameState, asking: BurnUnlessRepaid, seat: int, pool: int) -> Iterator[int]:
+    """Cards of a Methuselah that would be burned and cost no more than so much pool."""
+    for card in candidates(state, asking.aim, seat):
+        affordable = state.definition(card).facts.pool_cost <= pool
+        own = affordable and state.cards[card].controller == seat
+        if own and hit(state, asking.aim, seat, NOBODY, card):
+            yield card
+
+
 def _shift_pool(state: GameState, frame: Choice, asking: ShiftPool) -> Question | None:
     use = frame.use
     there = state.players[use.target_seat].pool
@@ -185,5 +209,6 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     BloodByMargin: _blood_by_margin,
     EachByElder: _each_by_elder,
     ShiftPool: _shift_pool,
+    BurnUnlessRepaid: _burn_unless,
 }
 """For each word that asks: what it asks, given what has been chosen."""
