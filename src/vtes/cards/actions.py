@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action
 from vtes.model.cards import CardType, Discipline, Title
-from vtes.model.choosing import DiscardDown, Fetch, Goal, MayAvoid, MayBurnBlood, ShuffleLibrary
+from vtes.model.choosing import (
+    DiscardDown,
+    Fetch,
+    Goal,
+    MayAvoid,
+    MayBurnBlood,
+    Sacrifice,
+    ShuffleLibrary,
+)
 from vtes.model.combat_words import DamageTo, MayLater, Option, Span
 from vtes.model.decisions import ActionKind, Phase
 from vtes.model.deed_words import Draw, SendToTorpor, Stun
@@ -267,6 +275,12 @@ ACTIONS: dict[int, Text] = {
     ),
     101613: Text(  # Restoration
         modes=(action(1, GainBlood(2), stealth=1), action(2, GainBlood(3), stealth=1))
+    ),
+    101672: Text(  # Sacrificial Lamb
+        modes=(
+            action(1, Sacrifice(), aim=Aim(What.VAMPIRE, Whose.YOURS, Where.TORPOR)),
+            action(2, Sacrifice(), aim=_SLEEPER),
+        )
     ),
     101788: Text(  # Sixth Tradition: Destruction
         modes=(

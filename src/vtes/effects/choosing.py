@@ -14,6 +14,7 @@ from vtes.model.choosing import (
     Goal,
     MayAvoid,
     MayBurnBlood,
+    Sacrifice,
     ShuffleLibrary,
     TapUpTo,
 )
@@ -22,8 +23,8 @@ from vtes.model.frames import Choice, Resolve, Use
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
 from vtes.model.vote_words import BloodByMargin, BurnUnlessRepaid, EachByElder, ShiftPool
-from vtes.model.zones import Zone
-from vtes.ops.cards import burn, move, shuffle_library, tap
+from vtes.model.zones import IN_PLAY_ZONES, READY, TORPOR, Zone
+from vtes.ops.cards import burn, move, shuffle_library, take_control, tap
 from vtes.ops.counters import change_blood, change_pool
 from vtes.ops.stack import at, push
 from vtes.rules.aims import candidates, hit, mode_of
@@ -94,6 +95,22 @@ def may_avoid(state: GameState, choice: Choice, word: MayAvoid) -> GameState:
     return at(state, at=choice.at + 2)
 
 
+def sacrifice(state: GameState, choice: Choice, word: Sacrifice) -> GameState:
+    """It is no diablerie; who is not burned gives nothing."""
+    use, victim = choice.use, choice.use.target
+    before, blood = state, capacity(state, victim)
+    if state.cards[use.minion].zone not in (READY, TORPOR):
+        return burn(state, victim)
+    for card in choice.cards:
+        if state.cards[card].controller != use.seat:
+            state = take_control(state, card, use.seat)
+        state = move(state, card, Zone.ATTACHED, host=use.minion)
+    state = burn(state, victim)
+    if state.cards[victim].zone in IN_PLAY_ZONES:
+        return before
+    return change_blood(state, use.minion, blood, Cause.CARD)
+
+
 def give_blood(state: GameState, choice: Choice, word: GiveBlood) -> GameState:
     """What is too much for the other drains on settling."""
     amount = sum(choice.amounts)
@@ -161,6 +178,7 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     DiscardDown: discarded,
     MayBurnBlood: may_burn_blood,
     MayAvoid: may_avoid,
+    Sacrifice: sacrifice,
     GiveBlood: give_blood,
     TapUpTo: tap_up_to,
     BloodByMargin: blood_by_margin,

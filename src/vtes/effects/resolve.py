@@ -65,6 +65,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     asking.DiscardDown: choosing.begin,
     asking.MayBurnBlood: choosing.begin,
     asking.MayAvoid: choosing.begin,
+    asking.Sacrifice: choosing.begin,
     asking.GiveBlood: choosing.begin,
     asking.TapUpTo: choosing.begin,
     vote_words.GainTitle: titles.gain_title,
@@ -107,6 +108,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
 
 _ABOUT_TARGET = (
     words.BurnTarget,
+    asking.Sacrifice,
     words.StealTarget,
     words.BorrowTarget,
     words.StealBlood,

@@ -82,6 +82,13 @@ class MayAvoid(Effect):
 
 
 @record
+class Sacrifice(Effect):
+    """The target is burned; if so, the minion gains as much blood as its capacity, and takes
+    equipment that it had.
+    """
+
+
+@record
 class GiveBlood(Effect):
     """Its player moves blood from the minion to another card.
 

@@ -359,6 +359,8 @@ class Text(Record):
         strikes_first: its strikes are first strikes.
         clan: the clan of the vampire it is on, instead of his own; empty for no change.
         sect: the sect of the vampire it is on, instead of his own; None for no change.
+        heirloom: when the vampire it is on is burned, the next one of the crypt takes his place,
+            with this card on him, if he is younger; nobody else takes it from one who is burned.
         shared: what it adds, while it is in play and on no minion, to each minion of the
             Methuselah who controls it.
     """
@@ -377,6 +379,7 @@ class Text(Record):
     strikes_first: bool = False
     clan: str = ""
     sect: Sect | None = None
+    heirloom: bool = False
     shared: tuple[Bonus, ...] = ()
 
 

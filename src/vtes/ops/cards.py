@@ -15,7 +15,16 @@ from vtes.model.events import (
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Replaced
-from vtes.model.zones import CONTESTED, HAND, IN_PLAY_ZONES, UNCONTROLLED, ZONE_FIELD, Zone
+from vtes.model.zones import (
+    CONTESTED,
+    HAND,
+    IN_PLAY_ZONES,
+    READY,
+    TORPOR,
+    UNCONTROLLED,
+    ZONE_FIELD,
+    Zone,
+)
 from vtes.ops.counters import (
     blood_changed,
     break_withdrawal,
@@ -23,8 +32,11 @@ from vtes.ops.counters import (
     with_card,
     with_player,
 )
+from vtes.rules.belongings import is_heirloom
 from vtes.rules.chance import shuffled
 from vtes.rules.hands import hand_size, in_pile, pile
+from vtes.rules.numbers import capacity
+from vtes.rules.seating import in_game
 from vtes.rules.titles import recorded
 
 # Zones whose cards belong to the place of their controller; elsewhere the owner's place counts.
@@ -123,8 +135,10 @@ def burn(state: GameState, card: int, zone: Zone = Zone.ASH_HEAP) -> GameState:
         card: instance id.
         zone: the ash heap, or REMOVED for a card that leaves the game.
     """
+    heirloom, limit = _heirloom(state, card, zone), capacity(state, card)
+    seat = state.cards[card].controller
     for on in state.cards[card].attached + _to_return(state, card):
-        state = burn(state, on)
+        state = move(state, on, Zone.PLAYING) if on == heirloom else burn(state, on)
     value = state.cards[card]
     if value.blood or value.tapped:
         lost = blood_changed(state, card, -value.blood, Cause.LEAVE_PLAY)
@@ -132,7 +146,35 @@ def burn(state: GameState, card: int, zone: Zone = Zone.ASH_HEAP) -> GameState:
         state = with_card(state, card, value.replace(blood=0, tapped=False), *events)
         if events and loses_blood(state, card):
             state = break_withdrawal(state, value.controller)
-    return move(state, card, zone)
+    state = move(state, card, zone)
+    return state if heirloom == NOBODY else _inherit(state, heirloom, seat, limit)
+
+
+def _heirloom(state: GameState, card: int, zone: Zone) -> int:
+    """The card on a vampire in play that passes to another if he is burned, -1 for none."""
+    value = state.cards[card]
+    burned = zone is Zone.ASH_HEAP and value.zone in (READY, TORPOR)
+    if not burned or not in_game(state, value.controller):
+        return NOBODY
+    return next((on for on in value.attached if is_heirloom(state, on)), NOBODY)
+
+
+def _inherit(state: GameState, heirloom: int, seat: int, limit: int) -> GameState:
+    """The top vampire of the crypt comes, ready and full if he is below the capacity `limit`."""
+    crypt = state.players[seat].crypt
+    if not crypt:
+        return burn(state, heirloom)
+    heir, most = crypt[0], state.definition(crypt[0]).facts.capacity
+    if most >= limit:
+        return move(burn(state, heirloom), heir, UNCONTROLLED)
+    state = move(state, heir, READY)
+    value = state.cards[heir]
+    event = blood_changed(state, heir, most, Cause.CARD)
+    state = with_card(state, heir, value.replace(blood=most), event)
+    state = move(state, heirloom, Zone.ATTACHED, host=heir)
+    if state.cards[heirloom].controller != seat:
+        state = take_control(state, heirloom, seat)
+    return state
 
 
 def _to_return(state: GameState, host: int) -> tuple[int, ...]:

@@ -14,6 +14,7 @@ from vtes.model.choosing import (
     Goal,
     MayAvoid,
     MayBurnBlood,
+    Sacrifice,
     TapUpTo,
 )
 from vtes.model.decisions import DecisionKind
@@ -32,6 +33,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
 from vtes.model.vote_words import BloodByMargin, BurnUnlessRepaid, EachByElder, ShiftPool
 from vtes.rules.aims import candidates, hit, mode_of
+from vtes.rules.diablerie import loot
 from vtes.rules.hands import excess, pile
 from vtes.rules.numbers import current_action, is_vampire
 from vtes.rules.seating import clockwise
@@ -124,6 +126,12 @@ def _may_burn(state: GameState, frame: Choice, asking: MayBurnBlood | MayAvoid) 
     return Question(use.seat, ChoosePayment, (asking.amount,), finish=True)
 
 
+def _sacrifice(state: GameState, frame: Choice, asking: Sacrifice) -> Question | None:
+    use = frame.use
+    left = tuple([card for card in loot(state, use.target) if card not in frame.cards])
+    return Question(use.seat, ChooseTarget, left, finish=True) if left else None
+
+
 def _give_blood(state: GameState, frame: Choice, asking: GiveBlood) -> Question | None:
     use = frame.use
     most = min(asking.most, state.cards[use.minion].blood)
@@ -204,6 +212,7 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     DiscardDown: _discard_down,
     MayBurnBlood: _may_burn,
     MayAvoid: _may_burn,
+    Sacrifice: _sacrifice,
     GiveBlood: _give_blood,
     TapUpTo: _tap_up_to,
     BloodByMargin: _blood_by_margin,
