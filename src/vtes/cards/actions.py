@@ -8,26 +8,21 @@ from vtes.model.choosing import (
     DiscardDown,
     Fetch,
     Goal,
-    MayAvoid,
     MayBurnBlood,
     Sacrifice,
     ShuffleLibrary,
 )
-from vtes.model.combat_words import DamageTo, MayLater, Option, Span
-from vtes.model.decisions import ActionKind, Phase
+from vtes.model.combat_words import MayLater, Option, Span
+from vtes.model.decisions import ActionKind
 from vtes.model.deed_words import Draw, SendToTorpor, Stun
-from vtes.model.needs import HasNo, IsTapped, Titled
+from vtes.model.needs import IsTapped, Titled
 from vtes.model.text import (
     Aim,
-    Bonus,
-    By,
-    Cost,
     Deed,
     Effect,
     How,
     Mode,
     Need,
-    Number,
     Replaced,
     Text,
     What,
@@ -36,13 +31,10 @@ from vtes.model.text import (
 )
 from vtes.model.words import (
     BurnTarget,
-    BurnThis,
     DrawFromCrypt,
     EnterCombat,
     GainBlood,
     IfBled,
-    PutInPlay,
-    PutOn,
     ReadyTarget,
     StealTarget,
     StealthThisTurn,
@@ -59,9 +51,6 @@ _NEIGHBOUR = Aim(What.METHUSELAH, Whose.NEIGHBOURS)
 
 _SLEEPER = Aim(What.VAMPIRE, Whose.OTHERS, Where.TORPOR)
 _FIND_EQUIPMENT = (Fetch(Goal.USED, Who.SELF, kind=CardType.EQUIPMENT), ShuffleLibrary())
-_RUTORS_HAND = 101664
-_HAND_ON = (PutOn(Who.SELF), TapMinion(Who.THIS))
-_BURNS = DamageTo(1, aggravated=True, preventable=False)
 _AWAKE = Aim(What.VAMPIRE, another=True, untapped=True)
 
 
@@ -213,15 +202,6 @@ ACTIONS: dict[int, Text] = {
             action(2, UntapMinion(Who.TARGET), aim=Aim(What.VAMPIRE), stealth=1),
         )
     ),
-    101509: Text(  # Psychic Projection
-        modes=(
-            action(1, PutOn(), aim=Aim(What.MINION, Whose.YOURS), stealth=1),
-            action(2, PutInPlay(), stealth=1),
-            Mode(How.USE, phase=Phase.UNTAP, must=True, effects=(BurnThis(),)),
-        ),
-        bonuses=(Bonus(Number.INTERCEPT, 2),),
-        shared=(Bonus(Number.INTERCEPT, 1),),
-    ),
     101539: Text(  # Rampage
         modes=(
             Mode(
@@ -230,27 +210,6 @@ ACTIONS: dict[int, Text] = {
                 aim=Aim(What.LOCATION),
                 deed=Deed(ActionKind.CARD, own_stealth=1),
                 effects=(BurnTarget(),),
-            ),
-        )
-    ),
-    _RUTORS_HAND: Text(  # Rutor's Hand
-        modes=(
-            action(1, *_HAND_ON, _BURNS, stealth=1, needs=(HasNo(cards=(_RUTORS_HAND,)),)),
-            action(
-                2,
-                *_HAND_ON,
-                MayAvoid(3),
-                _BURNS,
-                stealth=1,
-                needs=(HasNo(cards=(_RUTORS_HAND,)),),
-            ),
-            Mode(
-                How.USE,
-                by=By.HOST,
-                phase=Phase.MINION,
-                needs=(IsTapped(),),
-                cost=Cost(tap=True),
-                effects=(UntapMinion(Who.HOST),),
             ),
         )
     ),

@@ -27,7 +27,7 @@ from vtes.model.words import (
 )
 from vtes.model.zones import READY, TORPOR, Zone
 from vtes.ops.cards import burn, fill_hand, move, take_control, tap, untap
-from vtes.ops.counters import change_blood
+from vtes.ops.counters import change_blood, with_card
 
 
 def tap_minion(state: GameState, use: Use, word: TapMinion) -> GameState:
@@ -84,12 +84,18 @@ def draw_from_crypt(state: GameState, use: Use, word: DrawFromCrypt) -> GameStat
 
 def put_in_play(state: GameState, use: Use, word: PutInPlay) -> GameState:
     """R1.6.2-09, R1.6.2-08."""
-    return move(state, use.card, Zone.IN_PLAY)
+    return _in_way(move(state, use.card, Zone.IN_PLAY), use)
 
 
 def put_on(state: GameState, use: Use, word: PutOn) -> GameState:
     """R1.6.2-08, R1.6.3-03, R6.1.3-03."""
-    return move(state, use.card, Zone.ATTACHED, host=subject(state, use, word.who))
+    host = subject(state, use, word.who)
+    return _in_way(move(state, use.card, Zone.ATTACHED, host=host), use)
+
+
+def _in_way(state: GameState, use: Use) -> GameState:
+    """What a card in play does may depend on how it was played."""
+    return with_card(state, use.card, state.cards[use.card].replace(way=use.mode))
 
 
 def recruit(state: GameState, use: Use, word: Recruit) -> GameState:

@@ -9,6 +9,7 @@ from vtes.effects.subjects import action, subject
 from vtes.model.choosing import (
     DiscardDown,
     DiscardOne,
+    DiscardTheirs,
     Fetch,
     GiveBlood,
     Goal,
@@ -75,6 +76,13 @@ def fetch(state: GameState, choice: Choice, word: Fetch) -> GameState:
 
 def discarded(state: GameState, choice: Choice, word: DiscardOne | DiscardDown) -> GameState:
     """The cards have been discarded one by one."""
+    return state
+
+
+def discard_theirs(state: GameState, choice: Choice, word: DiscardTheirs) -> GameState:
+    """What is drawn for it is not seen. [LSJ 20100119]"""
+    for card in choice.cards:
+        state = move(state, card, Zone.ASH_HEAP)
     return state
 
 
@@ -176,6 +184,7 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     Fetch: fetch,
     DiscardOne: discarded,
     DiscardDown: discarded,
+    DiscardTheirs: discard_theirs,
     MayBurnBlood: may_burn_blood,
     MayAvoid: may_avoid,
     Sacrifice: sacrifice,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import subject
-from vtes.model.deed_words import Draw, SendToTorpor, Stun
+from vtes.model.deed_words import Draw, SendToTorpor, ShowHands, Stun
 from vtes.model.frames import Use
-from vtes.model.lasting import Stunned
+from vtes.model.lasting import HandsShown, Stunned
 from vtes.model.state import GameState
 from vtes.model.zones import READY, TORPOR
 from vtes.ops.cards import draw, move, tap
@@ -16,6 +16,11 @@ def draw_cards(state: GameState, use: Use, word: Draw) -> GameState:
     for _ in range(word.amount):
         state = draw(state, use.seat)
     return state
+
+
+def show_hands(state: GameState, use: Use, word: ShowHands) -> GameState:
+    """Nothing happens to the hands."""
+    return state.replace(lasting=(*state.lasting, HandsShown(use.seat)))
 
 
 def send_to_torpor(state: GameState, use: Use, word: SendToTorpor) -> GameState:

@@ -63,6 +63,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     asking.Fetch: choosing.begin,
     asking.DiscardOne: choosing.begin,
     asking.DiscardDown: choosing.begin,
+    asking.DiscardTheirs: choosing.begin,
     asking.MayBurnBlood: choosing.begin,
     asking.MayAvoid: choosing.begin,
     asking.Sacrifice: choosing.begin,
@@ -103,6 +104,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     deed_words.Draw: deeds.draw_cards,
     deed_words.SendToTorpor: deeds.send_to_torpor,
     deed_words.Stun: deeds.stun,
+    deed_words.ShowHands: deeds.show_hands,
 }
 
 

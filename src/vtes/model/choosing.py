@@ -55,6 +55,13 @@ class DiscardOne(Effect):
 
 
 @record
+class DiscardTheirs(Effect):
+    """Its player looks at the hand of the Methuselah at whom the card is aimed, and discards a
+    card of it; she draws another on settling.
+    """
+
+
+@record
 class DiscardDown(Effect):
     """Its player discards down to her hand size."""
 

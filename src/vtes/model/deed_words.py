@@ -19,6 +19,11 @@ class Draw(Effect):
 
 
 @record
+class ShowHands(Effect):
+    """The player may look at all hands this turn."""
+
+
+@record
 class SendToTorpor(Effect):
     """A vampire who is ready goes to torpor.
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from vtes.model.cards import Discipline
 from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.phases import DiscardPhase as DiscardPhase
 from vtes.model.phases import Frame as Frame
@@ -195,6 +196,7 @@ class Action(Frame):
         torpor: whether the acting vampire goes to torpor when it is over.
         blocker: instance id of the minion who blocked, -1 for none.
         bled: pool that the bleed has taken.
+        hushed: Disciplines of which the acting vampire plays no modifiers.
         margin: votes by which its referendum passed, -1 while none has.
         in_combat: uses of cards that do something when the action leads to combat.
         ending: how it ended, as a number of `events.Ending`; -1 while it stands.
@@ -223,6 +225,7 @@ class Action(Frame):
     torpor: bool = False
     blocker: int = -1
     bled: int = 0
+    hushed: tuple[Discipline, ...] = ()
     margin: int = -1
     in_combat: tuple[Use, ...] = ()
     ending: int = -1

@@ -134,6 +134,17 @@ class Diablerist(Lasting):
 
 
 @record
+class HandsShown(Lasting):
+    """A Methuselah may look at all hands this turn.
+
+    Attributes:
+        seat: the Methuselah.
+    """
+
+    seat: int
+
+
+@record
 class Scored(Lasting):
     """A Methuselah has received a victory point; noted until each of some has ended a turn.
 

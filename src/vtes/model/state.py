@@ -12,6 +12,7 @@ from pyrsistent.typing import PVector
 
 from vtes.model.cards import Claim
 from vtes.model.decisions import Decision, Phase
+from vtes.model.definition import Definition
 from vtes.model.events import Event, Standing
 from vtes.model.frames import (
     DiscardPhase,
@@ -24,7 +25,7 @@ from vtes.model.frames import (
 from vtes.model.lasting import Lasting
 from vtes.model.record import Record, record
 from vtes.model.ruleset import Ruleset
-from vtes.model.text import Definition, Replaced
+from vtes.model.text import Replaced
 from vtes.model.words import PutOn
 from vtes.model.zones import Zone
 
@@ -61,6 +62,7 @@ class Card(Record):
             lay on a card names that card as its host, though it is not attached to it meanwhile.
         claim: the title of a vampire where it is no longer the printed one, else None.
         contesting: whether he is contesting his title (R4.2-02).
+        way: the way in which it was put into play.
     """
 
     definition: int
@@ -74,6 +76,7 @@ class Card(Record):
     returns: Zone | None = None
     claim: Claim | None = None
     contesting: bool = False
+    way: int = 0
 
 
 @record

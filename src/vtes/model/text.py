@@ -6,12 +6,9 @@ may be used); this module knows only their bases.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from enum import IntEnum
 
-import attrs
-
-from vtes.model.cards import Claim, Discipline, Facts, Sect, Title
+from vtes.model.cards import Discipline, Sect, Title
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.record import Record, record
 
@@ -332,12 +329,46 @@ class Trait(IntEnum):
     GUN = 6
 
 
+@record
+class Toll(Record):
+    """Blood that a vampire burns when he takes an action, while the card is on him.
+
+    Attributes:
+        amount: blood counters.
+        clan: only a vampire of this clan; empty for any.
+        way: only if the card was played in this way; None for any.
+    """
+
+    amount: int
+    clan: str = ""
+    way: int | None = None
+
+
+@record
+class Hush(Record):
+    """Cards that others do not play because of the minion that the card is on.
+
+    Those are cards of opposing vampires in combat, and modifiers of a vampire whose action he has
+    tried to block; or the cards of actions directed at him.
+
+    Attributes:
+        disciplines: cards that require one of these.
+        actions: whether it is about actions directed at him.
+        way: only if the card was played in this way; None for any.
+    """
+
+    disciplines: tuple[Discipline, ...]
+    actions: bool = False
+    way: int | None = None
+
+
 class Ban(IntEnum):
     """What a minion may not do while the card is on him, or by his own text."""
 
     BLOCK = 0
     ACT = 1
     TRANSFER = 2  # nothing is transferred to him or from him
+    ABILITIES = 3  # his own text does not count
 
 
 @record
@@ -363,6 +394,9 @@ class Text(Record):
             with this card on him, if he is younger; nobody else takes it from one who is burned.
         shared: what it adds, while it is in play and on no minion, to each minion of the
             Methuselah who controls it.
+        opens_hand: while it is in play, the prey of who controls it plays with an open hand.
+        tolls: blood that its minion burns when he acts.
+        hushes: cards that others do not play because of its minion.
     """
 
     modes: tuple[Mode, ...] = ()
@@ -381,58 +415,6 @@ class Text(Record):
     sect: Sect | None = None
     heirloom: bool = False
     shared: tuple[Bonus, ...] = ()
-
-
-@record
-class Definition(Record):
-    """A card as the game knows it: its printed facts and its encoded text.
-
-    Attributes:
-        facts: what is printed.
-        text: what it does; None for a card that is not encoded (a library card can then only
-            be discarded, a vampire is a plain vampire with his numbers).
-        moments: the windows in which it can be played from a hand, as bits by `WindowKind`.
-        use_moments: the windows in which it can be used in play.
-        usable: whether it has a use in play.
-        offers: whether it lets minions take an action while it is in play.
-        lendable: whether its controller has its use wherever it lies, outside actions.
-        printed_claim: the printed title of a vampire.
-    """
-
-    facts: Facts
-    text: Text | None = None
-    moments: int = attrs.field(init=False, eq=False, repr=False)
-    use_moments: int = attrs.field(init=False, eq=False, repr=False)
-    usable: bool = attrs.field(init=False, eq=False, repr=False)
-    offers: bool = attrs.field(init=False, eq=False, repr=False)
-    lendable: bool = attrs.field(init=False, eq=False, repr=False)
-    printed_claim: Claim = attrs.field(init=False, eq=False, repr=False)
-
-    def __attrs_post_init__(self) -> None:
-        """Work out once for all what every listing of moves asks."""
-        modes = self.text.modes if self.text else ()
-        uses = [mode for mode in modes if mode.how is How.USE]
-        worked_out = {
-            "moments": _bits(mode for mode in modes if mode.how is not How.USE),
-            "use_moments": _bits(uses),
-            "usable": bool(uses),
-            "offers": any(mode.deed is not None for mode in uses),
-            "lendable": any(m.deed is None and m.by is By.CONTROLLER for m in uses),
-            "printed_claim": _printed_claim(self.facts),
-        }
-        for name, value in worked_out.items():
-            object.__setattr__(self, name, value)
-
-
-def _printed_claim(facts: Facts) -> Claim:
-    """The printed title; a justicar is that of his own clan (R6.3.4-03)."""
-    of = facts.clans[0] if facts.title is Title.JUSTICAR and facts.clans else facts.city
-    return Claim(facts.title, of, facts.votes)
-
-
-def _bits(modes: Iterable[Mode]) -> int:
-    bits = 0
-    for mode in modes:
-        for window in mode.windows:
-            bits |= 1 << window
-    return bits
+    opens_hand: bool = False
+    tolls: tuple[Toll, ...] = ()
+    hushes: tuple[Hush, ...] = ()

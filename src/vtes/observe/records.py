@@ -12,7 +12,7 @@ from typing import Any
 import attrs
 
 from vtes.codec import move_to_json
-from vtes.model.cards import Sect, Title
+from vtes.model.cards import Discipline, Sect, Title
 from vtes.model.combat import Granted, Harmed, Lost, Marked, Range, Spent
 from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
 from vtes.model.events import Standing
@@ -43,6 +43,7 @@ class SeenCard(Record):
         contesting: whether he is contesting that title.
         titled: whether he has the good of it now: not contested, and proper to clan and sect.
         votes: votes it gives now in a referendum.
+        way: the way in which it was put into play.
     """
 
     id: int
@@ -60,6 +61,7 @@ class SeenCard(Record):
     contesting: bool = False
     titled: bool = False
     votes: int = 0
+    way: int = 0
 
 
 @record
@@ -100,6 +102,8 @@ class SeenMethuselah(Record):
         torpor: her torpor region.
         in_play: her other cards in play.
         ash_heap: printed ids of the cards in her ash heap, top first.
+        shown: printed ids of the cards in her hand, sorted, if the observer sees them because
+            of a card; else empty.
     """
 
     name: str
@@ -120,6 +124,7 @@ class SeenMethuselah(Record):
     torpor: tuple[SeenCard, ...]
     in_play: tuple[SeenCard, ...]
     ash_heap: tuple[int, ...]
+    shown: tuple[int, ...] = ()
 
 
 @record
@@ -242,6 +247,7 @@ class SeenAction(Record):
         torpor: whether the acting vampire goes to torpor when it is over.
         attempt: id of the minion who tries to block now, -1 for none.
         blocker: id of the minion who blocked, -1 for none.
+        hushed: Disciplines of which the acting vampire plays no modifiers.
         margin: votes by which its referendum passed, -1 while none has.
     """
 
@@ -267,6 +273,7 @@ class SeenAction(Record):
     torpor: bool
     attempt: int = -1
     blocker: int = -1
+    hushed: tuple[Discipline, ...] = ()
     margin: int = -1
 
 

@@ -46,6 +46,7 @@ from vtes.observe.records import (
 from vtes.rules import numbers, sects, titles
 from vtes.rules.aims import hidden_place
 from vtes.rules.presence import in_play
+from vtes.rules.sight import shown
 from vtes.rules.votes import tally
 
 
@@ -131,6 +132,7 @@ def methuselah(state: GameState, seat: int, observer: int | None) -> SeenMethuse
         torpor=tuple(card_seen(state, card) for card in player.torpor),
         in_play=tuple(card_seen(state, card) for card in player.in_play),
         ash_heap=tuple(printed(state, card) for card in player.ash_heap),
+        shown=hand(state, seat) if shown(state, observer, seat) else (),
     )
 
 
@@ -178,6 +180,7 @@ def card_seen(state: GameState, card: int) -> SeenCard:
         contesting=value.contesting,
         titled=titles.is_titled(state, card),
         votes=titles.votes(state, card),
+        way=value.way,
     )
 
 
@@ -275,6 +278,7 @@ def _action(state: GameState, frame: Action, seen: Observation) -> Fields:
             failed=frame.failed,
             torpor=frame.torpor,
             blocker=frame.blocker,
+            hushed=frame.hushed,
             margin=frame.margin,
         )
     }

@@ -83,6 +83,8 @@ def move(state: GameState, card: int, zone: Zone, *, host: int = NOBODY) -> Game
         # G11, G41: out of play nobody contests a title; D83: what he was given is his in play
         claim = value.claim if zone is CONTESTED else None
         moved = moved.replace(claim=claim, contesting=False)
+    if value.way and zone not in _CONTROLLED:
+        moved = moved.replace(way=0)
     state = with_card(state, card, moved, CardMoved(card, origin, zone, controller, place))
     if zone is Zone.ATTACHED:
         on = state.cards[host]

@@ -32,7 +32,7 @@ from vtes.rules.aims import hidden_place, missed
 from vtes.rules.belongings import equipment_of_others
 from vtes.rules.blocking import can_block, next_blocker
 from vtes.rules.diablerie import can_commit
-from vtes.rules.numbers import deed, pool_bled
+from vtes.rules.numbers import deed, pool_bled, toll
 from vtes.rules.seating import clockwise, in_game, prey
 
 
@@ -68,7 +68,8 @@ def begin_action(state: GameState, announcement: Announce) -> GameState:
     )
     state = push(tap(state, minion), action)
     place = hidden_place(state, target)
-    return emit(state, ActionAnnounced(seat, minion, kind, target_seat, target, place))
+    state = emit(state, ActionAnnounced(seat, minion, kind, target_seat, target, place))
+    return change_blood(state, minion, -toll(state, minion), Cause.CARD)
 
 
 def proceed(state: GameState, frame: Action) -> GameState:

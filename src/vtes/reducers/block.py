@@ -15,6 +15,7 @@ from vtes.ops.stack import emit, pop
 from vtes.ops.windows import window
 from vtes.reducers.action import lost
 from vtes.rules.blocking import barred, succeeds
+from vtes.rules.hushes import hushed_by
 from vtes.rules.numbers import current_action, is_vampire
 
 
@@ -24,6 +25,9 @@ def proceed(state: GameState, frame: BlockAttempt) -> GameState:
     assert action is not None
     if frame.step is AttemptStep.ATTEMPT:
         state = _toll(emit(state, BlockAttempted(frame.blocker)), action, frame.blocker)
+        hushed = action.hushed + hushed_by(state, frame.blocker)
+        if hushed:
+            state = change_action(state, hushed=hushed)
         return window(state, WindowKind.BLOCK_ATTEMPT, step=AttemptStep.COMPARE)
     if action.step >= ActionStep.BLOCKED or lost(state, action):
         return pop(state)

@@ -38,7 +38,9 @@ def decide(state: GameState, frame: Choice, move: Move) -> GameState:
         state, card = from_hand(state, move.seat, move.card)
         return move_card(at(state, cards=(*frame.cards, card)), card, Zone.ASH_HEAP)
     if isinstance(move, ChooseCard):
-        state, card = from_pile(state, move.seat, move.place, move.card)
+        asked = question(state, frame)
+        assert asked is not None
+        state, card = from_pile(state, asked.whose, move.place, move.card)
         return at(state, cards=(*frame.cards, card))
     if isinstance(move, ChooseTarget):
         return at(state, cards=(*frame.cards, move.card))

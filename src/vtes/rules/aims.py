@@ -12,6 +12,7 @@ from vtes.model.text import Aim, Mode, Trait, What, Where, Whose
 from vtes.model.words import Redirect
 from vtes.model.zones import READY, TORPOR, Zone
 from vtes.rules.combat import current_combat, has_trait
+from vtes.rules.hushes import warded
 from vtes.rules.numbers import (
     SUPERIOR,
     capacity,
@@ -178,8 +179,10 @@ def missed(state: GameState, aim: Aim, card: int) -> bool:
     return wrong_place(state, aim, card) or wrong_condition(state, aim, card)
 
 
-def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
-    """Whether the card can be the target."""
+def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int, by: int = NOBODY) -> bool:
+    """Whether the card can be the target; of an action taken with the card `by`, if given."""
+    if by != NOBODY and warded(state, seat, by, card):
+        return False
     return not (
         wrong_place(state, aim, card)
         or wrong_kind(state, aim, card)
@@ -241,15 +244,23 @@ def bled_by_own(state: GameState, mode: Mode, seat: int, other: int) -> bool:
     return redirects and action is not None and other == action.seat
 
 
-def has_target(state: GameState, mode: Mode, seat: int, minion: int) -> bool:
-    """Whether an announcement of this mode can be completed. R1.6.1-16."""
+def has_target(state: GameState, mode: Mode, seat: int, minion: int, by: int = NOBODY) -> bool:
+    """Whether an announcement of this mode can be completed. R1.6.1-16.
+
+    Args:
+        state: the position.
+        mode: the mode.
+        seat: who announces.
+        minion: the minion who plays the card or acts, -1 for none.
+        by: instance id of the card from a hand with which an action is taken, -1 for none.
+    """
     aim = mode.aim
     if aim is None:
         return True
     if aim.what is What.METHUSELAH:
         chosen = methuselahs(state, aim, seat)
         return not all(bled_by_own(state, mode, seat, other) for other in chosen)
-    return any(hit(state, aim, seat, minion, card) for card in candidates(state, aim, seat))
+    return any(hit(state, aim, seat, minion, card, by) for card in candidates(state, aim, seat))
 
 
 def can_be_rescued(state: GameState, rescuer: int, vampire: int) -> bool:

@@ -9,6 +9,7 @@ from vtes.model.cards import CardType
 from vtes.model.choosing import (
     DiscardDown,
     DiscardOne,
+    DiscardTheirs,
     Fetch,
     GiveBlood,
     Goal,
@@ -36,7 +37,7 @@ from vtes.rules.aims import candidates, hit, mode_of
 from vtes.rules.diablerie import loot
 from vtes.rules.hands import excess, pile
 from vtes.rules.numbers import current_action, is_vampire
-from vtes.rules.seating import clockwise
+from vtes.rules.seating import clockwise, in_game
 
 
 @record
@@ -50,6 +51,7 @@ class Question(Record):
             of each, sorted by printed id), seats, or amounts; empty for discards.
         finish: whether she may choose nothing (more).
         kind: the decision.
+        owner: whose hand or pile the cards are in, -1 for hers who is asked.
         each: choosing nothing is an answer like others, after which the next one is asked.
     """
 
@@ -58,7 +60,13 @@ class Question(Record):
     options: tuple[int, ...] = ()
     finish: bool = False
     kind: DecisionKind = DecisionKind.CHOICE
+    owner: int = NOBODY
     each: bool = False
+
+    @property
+    def whose(self) -> int:
+        """The seat whose hand or pile the cards are in."""
+        return self.seat if self.owner == NOBODY else self.owner
 
 
 def word(state: GameState, frame: Choice) -> Effect:
@@ -110,6 +118,16 @@ def is_sought(state: GameState, asking: Fetch, card: int) -> bool:
 def _discard_one(state: GameState, frame: Choice, asking: DiscardOne) -> Question | None:
     seat = frame.use.seat
     return None if frame.cards or not state.players[seat].hand else Question(seat, Discard)
+
+
+def _discard_theirs(state: GameState, frame: Choice, asking: DiscardTheirs) -> Question | None:
+    use, copies = frame.use, dict[int, int]()
+    if frame.cards or not in_game(state, use.target_seat):
+        return None
+    for card in state.players[use.target_seat].hand:
+        copies.setdefault(state.definition(card).facts.id, card)
+    found = tuple([copies[printed] for printed in sorted(copies)])
+    return Question(use.seat, ChooseCard, found, owner=use.target_seat) if found else None
 
 
 def _discard_down(state: GameState, frame: Choice, asking: DiscardDown) -> Question | None:
@@ -210,6 +228,7 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     Fetch: _fetch,
     DiscardOne: _discard_one,
     DiscardDown: _discard_down,
+    DiscardTheirs: _discard_theirs,
     MayBurnBlood: _may_burn,
     MayAvoid: _may_burn,
     Sacrifice: _sacrifice,

@@ -25,7 +25,7 @@ def bonus(state: GameState, minion: int, number: Number) -> int:
     """
     if state.cards[minion].zone is CONTESTED:
         return 0
-    total = _own(state, minion, number)
+    total = 0 if silenced(state, minion) else _own(state, minion, number)
     for card in state.cards[minion].attached:
         total += _own(state, card, number)
     return total + _shared(state, minion, number) if state.table.sharing else total
@@ -51,11 +51,29 @@ def banned(state: GameState, minion: int, ban: Ban) -> bool:
     """Whether a minion's own text or a card on him forbids him something."""
     if state.cards[minion].zone is CONTESTED:
         return False
-    for card in (minion, *state.cards[minion].attached):
+    own = ban is not Ban.ABILITIES and not silenced(state, minion)
+    for card in ((minion,) if own else ()) + state.cards[minion].attached:
         text = state.definition(card).text
         if text is not None and ban in text.bans:
             return True
     return False
+
+
+def silenced(state: GameState, minion: int) -> bool:
+    """Whether a card on a minion keeps his own text from counting."""
+    return bool(state.cards[minion].attached) and banned(state, minion, Ban.ABILITIES)
+
+
+def toll(state: GameState, minion: int) -> int:
+    """Blood that a vampire burns when he takes an action, because of the cards on him."""
+    total = 0
+    for card in state.cards[minion].attached if is_vampire(state, minion) else ():
+        text = state.definition(card).text
+        for each in text.tolls if text is not None else ():
+            applies = each.way in (None, state.cards[card].way)
+            if applies and (not each.clan or each.clan in clans(state, minion)):
+                total += each.amount
+    return total
 
 
 def is_vampire(state: GameState, card: int) -> bool:

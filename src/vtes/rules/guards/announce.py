@@ -13,7 +13,7 @@ from vtes.model.moves import (
     Pass,
 )
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Aim, Mode
+from vtes.model.text import Aim, How, Mode
 from vtes.model.zones import CONTESTED
 from vtes.rules import aims
 from vtes.rules.announcing import prevention
@@ -21,6 +21,7 @@ from vtes.rules.belongings import equipment_of_others
 from vtes.rules.combat import aggravated_points, melee_weapons
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
+from vtes.rules.hushes import warded
 from vtes.rules.repeating import repeats
 from vtes.rules.strikes import strikable
 
@@ -172,6 +173,16 @@ too_old = Guard(
     "the capacity of the target is too large for the card",
     lambda state, card: aims.too_old(state, aim(state), card),
 )
+target_warded = Guard(
+    "target-warded",
+    "R1.4-01",
+    "a card on the target forbids actions of that Discipline directed at it",
+    lambda state, card: (
+        frame(state).action is not None
+        and mode(state).how is not How.USE
+        and warded(state, frame(state).seat, frame(state).card, card)
+    ),
+)
 wrong_amount = Guard(
     "wrong-amount",
     "R6.2.1-03",
@@ -295,6 +306,7 @@ OF_CARD = Layer(
     wrongly_titled,
     too_old,
     wrong_condition,
+    target_warded,
     fields=("card",),
 )
 OF_RESCUE = Layer(

@@ -66,7 +66,7 @@ def usable_way(state: GameState, choice: Choice, card: int) -> int:
 
 
 def _chosen(state: GameState, card: int, place: Zone) -> int:
-    return in_pile(state, asked(state).seat, place, card)
+    return in_pile(state, asked(state).whose, place, card)
 
 
 def _not_there(state: GameState, card: int, place: Zone) -> bool:
@@ -81,8 +81,7 @@ def _not_sought(state: GameState, card: int, place: Zone) -> bool:
 
 def _goal(state: GameState) -> Goal:
     asking = word(state, frame(state))
-    assert isinstance(asking, Fetch)
-    return asking.to
+    return asking.to if isinstance(asking, Fetch) else Goal.HAND
 
 
 def _unmet(state: GameState, card: int, place: Zone) -> bool:
