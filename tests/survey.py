@@ -4,6 +4,10 @@ After every move the invariants are checked; in the middle of every game it is s
 played on beside the original. The command prints how often each step of each frame, each
 window, decision, event and cause of leaving occurred, and exits with 1 if any of them occurred
 less than ten times or anything was wrong.
+
+With `--encoded` the decks are made of encoded cards, rather of those that have been seen least, and
+the players like to do what has been seen least. What must occur then, at least once, is every way
+to play or use an encoded card, with an event of each of its effects (`tests/ways.py`).
 """
 
 from __future__ import annotations
@@ -12,7 +16,7 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from random import Random
 from typing import Any, get_type_hints
 
@@ -21,22 +25,21 @@ from tests.properties.games import (
     HARD_HITTING,
     STYLES,
     brawler,
+    curious,
     patient_player,
     start,
     start_encoded,
 )
-from vtes.cards.printed import facts
-from vtes.cards.texts import TEXTS
+from tests.ways import Counts, Watch, expected_ways, rarest, rarity
 from vtes.check import check
 from vtes.codec import digest, dumps, loads
 from vtes.engine import legal_moves, transition
 from vtes.model.decisions import DecisionKind, WindowKind
-from vtes.model.events import ActionAnnounced, CardPlayed, CardUsed, Cause, Event, Left, Standing
+from vtes.model.events import Cause, Event, Left, Standing
 from vtes.model.frames import Frame, Impulse
 from vtes.model.record import records
 from vtes.model.stack import FRAMES
 from vtes.model.state import GameState, Termination
-from vtes.queries import current_action
 from vtes.reducers import PROCEED
 
 LEAST = 10
@@ -55,16 +58,21 @@ RARE = frozenset(
         "event ContestEnded",
         "event CardCancelled",
         "event ControlTaken",
+        "event TurnStealthAdded",
         # Few who fall have equipment, and few blockers the intercept against who leaves torpor.
         "decision EQUIPMENT",
         "decision DIABLERIE",
         "step Diablerie.OFFER",
+        # Seldom is a location in play whose referendum is called, or anybody made to abstain.
+        "decision TERM_CARD",
+        "decision TERM_METHUSELAH",
+        "event Abstained",
+        "event VotesBought",
+        "event ReferendumCancelled",
         # Few starters have a card that searches a library.
         "event LibraryShuffled",
     }
 )
-
-Counts = Counter[str]
 
 
 def expected() -> set[str]:
@@ -113,34 +121,22 @@ def counting(counts: Counts) -> Iterator[None]:
         PROCEED.update(saved)
 
 
-def modes() -> set[str]:
-    """Every way to play or use an encoded card."""
-    return {
-        f"way {facts(card).name}/{index + 1}"
-        for card, text in TEXTS.items()
-        for index in range(len(text.modes))
-    }
-
-
-def _way(state: GameState, card: int, mode: int) -> str:
-    return f"way {state.definition(card).facts.name}/{mode + 1}"
-
-
-def play(seed: int, counts: Counts, *, encoded: bool = False) -> tuple[GameState, int]:
+def play(seed: int, counts: Counts, watch: Watch | None = None) -> tuple[GameState, int]:
     """Play one game to its end, checking everything on the way.
 
     Args:
         seed: decides players, decks, shuffles and choices.
-        encoded: whether the decks are made of encoded cards instead of being starters.
         counts: what occurred is added here.
+        watch: watches the ways to play cards; with it the decks are made of encoded cards instead
+            of being starters.
 
     Returns:
         The last position, and the number of moves.
     """
     players = 2 + seed // len(STYLES) % 5
     style = STYLES[seed % len(STYLES)]
-    if encoded:
-        state = start_encoded(players, seed)
+    if watch is not None:
+        state = start_encoded(players, seed, seen=lambda card: rarest(counts, card))
     else:
         state = start(
             players,
@@ -149,6 +145,8 @@ def play(seed: int, counts: Counts, *, encoded: bool = False) -> tuple[GameState
             library=40 if style is patient_player else None,
         )
     player = style(Random(seed))
+    if watch is not None:
+        player = curious(Random(seed + 1), lambda at, move: rarity(counts, at, move), player)
     shadow: GameState | None = None
     moves = 0
     middle = 150 + seed % 300
@@ -163,22 +161,21 @@ def play(seed: int, counts: Counts, *, encoded: bool = False) -> tuple[GameState
             raise AssertionError(f"seed {seed}, move {moves}: {faults}")
         for event in step.events:
             counts[f"event {type(event).__name__}"] += 1
-            if isinstance(event, CardPlayed | CardUsed):
-                counts[_way(state, event.card, event.mode)] += 1
-            elif isinstance(event, ActionAnnounced):
-                action = current_action(state)
-                if action is not None and action.card >= 0:
-                    counts[_way(state, action.card, action.mode)] += 1
             if isinstance(event, Left):
                 counts[f"leaves {event.standing.name}"] += 1
                 if event.cause is not None:
                     counts[f"ousted by {event.cause.name}"] += 1
+        if watch is not None:
+            watch.look(state, step.events)
         if shadow is not None:
-            shadow = transition(shadow, move).after
+            with nullcontext() if watch is None else watch.resting():
+                shadow = transition(shadow, move).after
         if moves == middle:
             shadow = loads(dumps(state))
     if shadow is not None and digest(shadow) != digest(state):
         raise AssertionError(f"seed {seed}: the loaded game went on differently")
+    if watch is not None:
+        watch.forget()
     assert state.result is not None
     counts[f"ends {state.result.termination.name}"] += 1
     return state, moves
@@ -192,9 +189,10 @@ def survey(games: int, first: int = 0, *, encoded: bool = False) -> tuple[Counts
     """
     counts: Counts = Counter()
     moves = 0
-    with counting(counts):
+    watch = Watch(counts) if encoded else None
+    with nullcontext() if watch is None else watch.watching(), counting(counts):
         for seed in range(first, first + games):
-            moves += play(seed, counts, encoded=encoded)[1]
+            moves += play(seed, counts, watch)[1]
     return counts, moves
 
 
@@ -206,12 +204,14 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--encoded", action="store_true", help="decks of encoded cards")
     options = parser.parse_args(arguments)
     counts, moves = survey(options.games, options.first, encoded=options.encoded)
-    wanted = modes() if options.encoded else expected()
+    wanted, least = (expected_ways(), 1) if options.encoded else (expected(), LEAST)
     for name in sorted(wanted | set(counts)):
-        mark = "  <-- too few" if name in wanted and counts[name] < LEAST else ""
+        mark = "  <-- too few" if name in wanted and counts[name] < least else ""
         print(f"{counts[name]:9} {name}{mark}")
-    few = [name for name in wanted if counts[name] < LEAST]
+    few = [name for name in wanted if counts[name] < least]
+    seldom = sum(counts[name] < LEAST for name in wanted)
     print(f"{options.games} games, {moves} moves, {len(few)} of {len(wanted)} occurred too seldom")
+    print(f"{seldom} of {len(wanted)} occurred less than {LEAST} times")
     return 1 if few else 0
 
 

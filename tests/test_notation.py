@@ -10,7 +10,7 @@ import pytest
 
 import vtes
 from vtes.model import events
-from vtes.model.cards import Title
+from vtes.model.cards import Sect, Title
 from vtes.model.combat import Range
 from vtes.model.combat_words import Mark, Option
 from vtes.model.decisions import ActionKind, Phase
@@ -236,6 +236,8 @@ def sample(cls: type[Event]) -> Event:
         VoteSource: VoteSource.EDGE,
         events.Standing: events.Standing.OUSTED,
         tuple[int, ...]: (0, 1),
+        tuple[str, ...]: ("Ventrue",),
+        Sect | None: None,
         int: 1,
         Title: Title.PRINCE,
         str: "Paris",

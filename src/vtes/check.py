@@ -21,8 +21,10 @@ from vtes.model.frames import (
     MasterPhase,
     MinionPhase,
     Play,
+    Trim,
     UntapPhase,
 )
+from vtes.model.lasting import Used
 from vtes.model.record import Record, record
 from vtes.model.referendum import Referendum
 from vtes.model.ruleset import OwnDuplicate
@@ -31,6 +33,7 @@ from vtes.model.zones import IN_PLAY_ZONES, ZONE_FIELD, Zone
 from vtes.rules.choices import question
 from vtes.rules.hands import excess, hand_size
 from vtes.rules.numbers import capacity, is_vampire
+from vtes.rules.presence import unique
 from vtes.rules.seating import in_game
 from vtes.rules.titles import claim, is_proper, key
 from vtes.rules.votes import current_referendum
@@ -111,16 +114,18 @@ def _conservation(state: GameState) -> Iterator[Fault]:
 def _cards(state: GameState) -> Iterator[Fault]:
     """Counters, tapping and attachment are possible where the card is."""
     for card, value in enumerate(state.cards):
-        limit = state.definition(card).facts.capacity
         if value.blood < 0:
             yield Fault("negative-blood", f"card {card} has {value.blood} counters")
         if value.zone in IN_PLAY_ZONES:
-            if limit and value.blood > capacity(state, card):
+            limit = capacity(state, card)
+            if limit and value.blood > limit:
                 yield Fault("above-capacity", f"vampire {card} has {value.blood} blood")
         elif value.tapped or (value.attached and value.zone not in _CARRYING):
             yield Fault("not-in-play", f"card {card} is tapped or carries cards out of play")
         elif value.blood and value.zone not in (Zone.UNCONTROLLED, Zone.CONTESTED):
             yield Fault("not-in-play", f"card {card} has counters in {value.zone.name}")
+        if value.form is not None and value.zone not in (Zone.READY, Zone.TORPOR):
+            yield Fault("wrong-form", f"card {card} is a vampire in {value.zone.name}")
         on_card = value.zone is Zone.ATTACHED or value.returns is Zone.ATTACHED
         if not on_card and value.host != NOBODY:
             yield Fault("wrong-host", f"card {card} is on nothing, but names a host")
@@ -153,9 +158,11 @@ def _unique(state: GameState) -> Iterator[Fault]:
     contested = {state.definition(c).facts.id for p in state.players for c in p.contested}
     for card in sorted(_in_play(state)):
         facts = state.definition(card).facts
-        if facts.unique and seen.setdefault(facts.id, card) != card:
+        if not unique(state, card):
+            continue
+        if seen.setdefault(facts.id, card) != card:
             yield Fault("unique-twice", f"{facts.name} is in play twice (card {card})")
-        if facts.unique and facts.id in contested:
+        if facts.id in contested:
             yield Fault("unique-twice", f"{facts.name} is in play and contested (card {card})")
 
 
@@ -176,12 +183,14 @@ def _contests(state: GameState) -> Iterator[Fault]:
             hers = [state.definition(c).facts.id for c in player.contested]
             if alone and hers.count(facts.id) > 1:
                 yield Fault("own-duplicate", f"seat {seat} contests {facts.name} with herself")
-            # Where nobody contests with herself, no contest can be won in her own untap phase.
+            # Where nobody contests with herself, no contest is won in her own untap phase but by
+            # a use of a card, and then it ends in the next one.
             if alone and printed.count(facts.id) == 1 and _is_untapping(state, seat):
                 yield Fault("contest-won", f"{facts.name} of seat {seat} should have returned")
     top = state.stack[-1] if state.stack and state.result is None else None
     paid = top.paid if isinstance(top, UntapPhase) else ()
-    if not {*paid} <= {*state.players[state.active].contested}:
+    # What has been paid for can still be burned with the contested card that it was on.
+    if any(state.cards[card].zone in IN_PLAY_ZONES for card in paid):
         yield Fault("wrong-payment", "what has been paid for is not contested")
 
 
@@ -220,9 +229,11 @@ def _can_carry(state: GameState, host: int) -> bool:
 
 
 def _is_untapping(state: GameState, seat: int) -> bool:
+    """Whether it is her untap phase and no card in play has been used in it."""
     if state.result is not None or state.active != seat or not state.stack:
         return False
-    return isinstance(state.stack[0], UntapPhase)
+    used = any(isinstance(lasting, Used) for lasting in state.lasting)
+    return isinstance(state.stack[0], UntapPhase) and not used
 
 
 def _methuselahs(state: GameState) -> Iterator[Fault]:
@@ -239,7 +250,7 @@ def _methuselahs(state: GameState) -> Iterator[Fault]:
             if player.library and len(player.hand) != size and not (trimming or polling):
                 yield Fault("hand-size", f"seat {seat} holds {len(player.hand)} cards")
             continue
-        zones = set(ZONE_FIELD) - {Zone.ASH_HEAP, Zone.REMOVED}
+        zones = set(ZONE_FIELD) - {Zone.ASH_HEAP, Zone.REMOVED, Zone.ANTE, Zone.WON}
         if any(getattr(player, ZONE_FIELD[zone]) for zone in zones):
             yield Fault("ghost", f"seat {seat} left the game, but not all her cards did")
         if state.edge == seat or player.withdrawing:
@@ -270,6 +281,7 @@ _ASKS: dict[type[Frame], tuple[DecisionKind, ...]] = {
     MinionPhase: (DecisionKind.MINION,),
     InfluencePhase: (DecisionKind.INFLUENCE,),
     DiscardPhase: (DecisionKind.DISCARD, DecisionKind.TRIM),
+    Trim: (DecisionKind.TRIM,),
     Announce: (
         DecisionKind.WEAPON,
         DecisionKind.STRUCK,

@@ -28,6 +28,7 @@ def new_game(
     ruleset: Ruleset = REVISED,
     deck_rules: bool = True,
     turn_limit: int | None = None,
+    ante: bool = False,
     names: Sequence[str] | None = None,
     unencoded: Literal["refuse", "inert"] = "refuse",
 ) -> GameState:
@@ -39,6 +40,8 @@ def new_game(
         ruleset: the edition.
         deck_rules: whether decks are held to the rules of 1.2.
         turn_limit: number of turns after which the game stops, None for no limit.
+        ante: whether the game is played for ante: the top card of each shuffled library is set
+            aside before the opening hand is drawn, and won with the oust of its owner (2.4).
         names: the players' names, clockwise; A, B, C ... where not given.
         unencoded: what to do with cards whose text is not encoded: refuse them, or deal library
             cards that can only be discarded and vampires who have only their numbers.
@@ -60,7 +63,7 @@ def new_game(
         if missing:
             raise CardNotImplemented(missing)
     table = Table(ruleset, players, definitions, seed, turn_limit)
-    state = _deal(table, decks)
+    state = _deal(table, decks, ante=ante)
     first = number(seed, state.draws, len(decks))
     return advance(begin_turn(state.replace(draws=state.draws + 1), first)).replace(trail=())
 
@@ -123,8 +126,10 @@ def _definitions(decks: Sequence[Deck]) -> tuple[Definition, ...]:
     return tuple(Definition(facts(card), TEXTS.get(card)) for card in ids)
 
 
-def _deal(table: Table, decks: Sequence[Deck]) -> GameState:
+def _deal(table: Table, decks: Sequence[Deck], *, ante: bool) -> GameState:
     """Shuffle crypts and libraries separately and deal the opening cards. R2.3-05 to R2.3-09.
+
+    With ante, each player's is set aside before her opening hand is drawn (R2.3-07, R2.4-02).
 
     A card gets its id after the shuffle, by its place in the pile: ids say nothing about what
     lies in a pile (D40).
@@ -145,6 +150,9 @@ def _deal(table: Table, decks: Sequence[Deck]) -> GameState:
         up, hand = table.ruleset.opening_crypt, table.ruleset.hand_size
         for card in crypt[:up]:
             cards[card] = cards[card].replace(zone=Zone.UNCONTROLLED)
+        aside, library = library[: int(ante)], library[int(ante) :]
+        for card in aside:
+            cards[card] = cards[card].replace(zone=Zone.ANTE)
         for card in library[:hand]:
             cards[card] = cards[card].replace(zone=Zone.HAND)
         players.append(
@@ -154,6 +162,7 @@ def _deal(table: Table, decks: Sequence[Deck]) -> GameState:
                 library=library[hand:],
                 crypt=crypt[up:],
                 uncontrolled=crypt[:up],
+                ante=aside,
             )
         )
     return GameState(table, pvector(cards), tuple(players), (), draws=draws)

@@ -10,12 +10,13 @@ from tests.cards.table import card, codes, look, onward, play, skilled, table
 from tests.rulecheck import rule
 from vtes.cards.texts import TEXTS
 from vtes.codec import dumps, loads
-from vtes.engine import legal_moves
+from vtes.engine import legal_moves, transition
 from vtes.model.decisions import ActionKind, DecisionKind, WindowKind
-from vtes.model.moves import ChooseMethuselah
+from vtes.model.moves import ChooseMethuselah, Pass
 from vtes.model.state import GameState
 from vtes.model.text import Deed, How, Mode, Text
 from vtes.model.words import PutInPlay
+from vtes.notation import format_event
 from vtes.observe import observe
 from vtes.ops.cards import burn
 from vtes.queries import current_action, stealth
@@ -212,6 +213,17 @@ def test_psychic_veil_hides_what_is_done_later_in_the_turn(way: int, ally: int) 
     assert stealth(play(state, "B: bleed with Thomas")) == 0
     state = onward(state, DecisionKind.MINION, "A")
     assert stealth(play(state, "A: bleed with Rake")) == 0
+
+
+@pytest.mark.parametrize(("way", "whose"), [(1, "vampires"), (2, "minions")])
+def test_psychic_veil_is_in_the_log(way: int, whose: str) -> None:
+    state = play(with_card("Psychic Veil").build(), line("Psychic Veil", way))
+    log: list[str | None] = []
+    while (asked := state.pending) is not None and asked.kind is not DecisionKind.MINION:
+        step = transition(state, Pass(asked.seat))
+        log += [format_event(step.after, event, None) or "" for event in step.events]
+        state = step.after
+    assert f"the {whose} of A get +1 stealth this turn" in log
 
 
 def test_what_lasts_is_stored() -> None:

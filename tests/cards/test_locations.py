@@ -15,8 +15,8 @@ from vtes.model.needs import ActingIs
 from vtes.model.state import GameState
 from vtes.model.text import Bonus, Number, Text
 
-IN_UNTAP = [i for i, t in LOCATIONS.items() if t.modes[1].phase is Phase.UNTAP]
-IN_INFLUENCE = [i for i, t in LOCATIONS.items() if t.modes[1].phase is Phase.INFLUENCE]
+IN_UNTAP = [i for i, t in LOCATIONS.items() if t.modes[-1].phase is Phase.UNTAP]
+IN_INFLUENCE = [i for i, t in LOCATIONS.items() if t.modes[-1].phase is Phase.INFLUENCE]
 STEALTH = (100126, 100629, 101070, 101326, 102050)
 
 
@@ -155,3 +155,18 @@ def test_a_newspaper_gives_intercept_to_whom_it_may(
 def test_market_square_helps_its_clan_only() -> None:
     state = attempt("Market Square", blocking="Samedi", owner="B", stealth=1)
     assert options(state)[0].startswith("B: block")  # the attempt failed
+
+
+@rule("R1.6.1-06")
+def test_elder_library_makes_the_hand_larger() -> None:
+    builder = (
+        table(Phase.MASTER)
+        .library("A", 20)
+        .hand("A", "Elder Library")
+        .vampire("Lupo", "A", capacity=5)
+    )
+    state = do(builder.build(), "A: play Elder Library")
+    assert len(state.players[0].hand) == 8
+    two = table(Phase.MASTER).library("A", 20).hand("A", "Elder Library")
+    state = do(two.permanent("Elder Library", "B").build(), "A: play Elder Library")
+    assert len(state.players[0].hand) == 7

@@ -353,3 +353,36 @@ def test_voter_captivation() -> None:
     assert lines(state) == ["A: take 0", "A: take 1", "A: take 2"]
     assert look(onward(play(state, "A: take 0")), "Lupo.blood", "A.pool") == [4, 31]
     assert look(onward(play(state, "A: take 2")), "Lupo.blood", "A.pool") == [2, 33]
+
+
+@pytest.mark.parametrize(("way", "own"), [(1, 2), (2, 3)])
+@rule("R6.3.3-27", "D140")
+def test_business_pressure(way: int, own: int) -> None:
+    name = "Business Pressure"
+    position = calling(MOTION, name).pool(A=4, B=9, C=1)
+    state = called(position, MOTION)
+    state = play(state, f"A: play {name}{f' in way {way}' if way > 1 else ''} with Lupo")
+    assert lines(state) == [f"A: take {amount}" for amount in range(5)]
+    state = play(state, "A: take 1", "B: take 2")
+    assert lines(state) == ["C: take 0", "C: take 1"]
+    state = play(state, "C: take 0", "A: take 2", "B: take 0", "C: take 0")
+    state = play(state, "A: take 0")  # nobody has burned more since
+    assert pools(state) == [1, 7, 1]
+    assert "A: vote for with bought votes" in lines(state)
+    state = play(onward(play(state, "A: vote for with bought votes"), POLLING, "B"), BOUGHT)
+    assert tally(state) == (3 * own, 4)
+
+
+BOUGHT = "B: vote against with bought votes"
+
+
+@rule("R6.3.3-05", "R6.3.3-01", "R6.3.2-10")
+def test_bought_votes_are_one_source() -> None:
+    name = "Business Pressure"
+    state = called(calling(MOTION, name, name).pool(A=4, B=1, C=1), MOTION)
+    line = "A: vote for with bought votes"
+    assert codes(state, line) == ["nothing-bought"]
+    state = play(state, f"A: play {name} with Lupo", "A: take 1", "B: take 0", "C: take 0")
+    state = play(state, "A: take 0", line)
+    assert codes(state, line) == ["nothing-bought"]
+    assert tally(state) == (2, 0)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import cycle, islice
 from random import Random
 
 import vtes
-from vtes.cards.printed import all_facts
+from vtes.cards.printed import all_facts, facts
 from vtes.cards.texts import TEXTS
 from vtes.engine import LegalMoves
 from vtes.model.decisions import ActionKind
@@ -21,12 +23,21 @@ from vtes.model.moves import (
     Discard,
     Move,
     Pass,
+    PlayCard,
     TakeAction,
+    UseCard,
 )
+from vtes.model.needs import Titled
 from vtes.model.state import GameState
 from vtes.testing.players import Player, random_player, sensible_player
 
 DECKS = tuple(vtes.starter_decks().values())
+
+DIFFERENT = 20
+"""Different cards in the library of a deck of encoded cards."""
+
+WANTED = 5
+"""How many of them are among those that have been seen least."""
 
 
 def _thinned(deck: vtes.Deck, library: int) -> vtes.Deck:
@@ -38,12 +49,60 @@ def _thinned(deck: vtes.Deck, library: int) -> vtes.Deck:
     return vtes.Deck(deck.name, deck.crypt, tuple(kept))
 
 
-def encoded_deck(random: Random) -> vtes.Deck:
-    """A deck of vampires of every kind and of cards whose text is encoded."""
-    vampires = [f.id for f in all_facts() if f.is_vampire and 3 <= f.capacity <= 7]
-    crypt = Counter(random.choices(vampires, k=14))
-    library = Counter(random.choices(list(TEXTS), k=60))
+Seen = Callable[[int], int]
+"""How often what a card (printed id) does has been seen."""
+
+
+def encoded_deck(random: Random, seen: Seen | None = None) -> vtes.Deck:
+    """A deck of some encoded cards, and of vampires who can use them.
+
+    Args:
+        random: where the choices come from.
+        seen: where it is given, some of the cards are among those seen least.
+    """
+    mixed = random.sample(list(TEXTS), len(TEXTS))
+    rare = [] if seen is None else random.sample(sorted(mixed, key=seen)[: 2 * WANTED], WANTED)
+    cards = [*dict.fromkeys(rare + mixed)][:DIFFERENT]
+    asking = [card for card in cards if _users(card)]
+    crypt: Counter[int] = Counter()
+    # Somebody for each card, rather two for those that few can use; all can use others as well.
+    for served in islice(cycle(sorted(asking or cards, key=_users)), 14):
+        candidates = random.sample(_vampires(), 100)
+        crypt[max(candidates, key=lambda v: _fit(v, served, cards))] += 1
+    library = dict.fromkeys(cards, 60 // DIFFERENT)
     return vtes.Deck("encoded", tuple(crypt.items()), tuple(library.items()))
+
+
+@cache
+def _vampires() -> list[int]:
+    return [f.id for f in all_facts() if f.is_vampire and 3 <= f.capacity <= 7]
+
+
+def _fit(vampire: int, served: int, cards: list[int]) -> tuple[int, int]:
+    return _suits(vampire, served), sum(_suits(vampire, card) for card in cards)
+
+
+@cache
+def _users(card: int) -> int:
+    """How many vampires have what a card asks for; none where it asks for nothing."""
+    return sum(_suits(vampire, card) > 0 for vampire in _vampires())
+
+
+@cache
+def _suits(vampire: int, card: int) -> int:
+    """In how many ways that not everybody has a vampire can play a card, or it helps him."""
+    who, what = facts(vampire), facts(card)
+    levels = [who.level(discipline) for discipline, _ in what.disciplines] or [0]
+    level = max(levels) if what.any_discipline else min(levels)
+    ways = 0
+    for mode in TEXTS[card].modes:
+        named = {getattr(word, "clan", "") for word in (mode.aim, *mode.needs)} - {""}
+        clans = {*what.clans, *named}
+        titles = [need.titles for need in mode.needs if isinstance(need, Titled)]
+        able = mode.level <= level and (not clans or bool(clans & set(who.clans)))
+        if able and all(who.title in titled for titled in titles):
+            ways += bool(mode.level or clans or titles)
+    return ways
 
 
 def any_start(players: int, seed: int, *, turn_limit: int | None = None) -> GameState:
@@ -58,10 +117,12 @@ HARD_HITTING = vtes.REVISED.replace(name="hard-hitting", vampire_strength=2)
 blood has to hunt before he could fight. Here vampires fall."""
 
 
-def start_encoded(players: int, seed: int, *, turn_limit: int | None = None) -> GameState:
+def start_encoded(
+    players: int, seed: int, *, turn_limit: int | None = None, seen: Seen | None = None
+) -> GameState:
     """A new game with decks made of encoded cards, and shared vampires who get contested."""
     random = Random(seed)
-    decks = [encoded_deck(random) for _ in range(players)]
+    decks = [encoded_deck(random, seen) for _ in range(players)]
     if seed % 3 == 0:
         decks = [decks[0]] * players
     return vtes.new_game(
@@ -162,6 +223,25 @@ def patient_player(random: Random) -> Player:
         return moves[-1] if idle and random.random() < 0.85 else sensible(state, moves)
 
     return _preferring(random, wanted, otherwise)
+
+
+def curious(random: Random, seen: Callable[[GameState, Move], int], otherwise: Player) -> Player:
+    """Often plays or uses a card, and then in the way that has been seen least so far.
+
+    Args:
+        random: where the choices come from.
+        seen: how often what a move does has been seen.
+        otherwise: who chooses the rest.
+    """
+
+    def choose(state: GameState, moves: LegalMoves) -> Move:
+        ways = [move for move in moves if isinstance(move, PlayCard | UseCard)]
+        if not ways or random.random() < 0.3:
+            return otherwise(state, moves)
+        least = min(seen(state, move) for move in ways)
+        return random.choice([move for move in ways if seen(state, move) == least])
+
+    return choose
 
 
 STYLES = (mixed_player, brawler, mixed_player, patient_player)

@@ -123,12 +123,15 @@ def _aimed(state: GameState, random: Random) -> int:
         if text is None or top.mode >= len(text.modes):
             return None
         mode = text.modes[top.mode]
-        if mode.aim is None:
+        if mode.aim is None and not mode.amount:
             return None
         deed = None if mode.deed is None else mode.deed.kind
-        return mode.how, deed, mode.aim.what, mode.aim.where, mode.amount
+        aim = None if mode.aim is None else (mode.aim.what, mode.aim.where)
+        return mode.how, deed, aim, mode.amount
 
     now = state.cards[top.card].definition
+    if asked(now) is None:  # what else it asks for is asked by few cards
+        return now
     return random.choice([n for n in range(len(state.table.definitions)) if asked(n) == asked(now)])
 
 

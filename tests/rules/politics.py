@@ -54,8 +54,8 @@ def polling(position: Position, seat: str = "A", *, line: str = MOTION) -> GameS
     return until(drive(position.build(), line), POLLING, seat)
 
 
-def until(state: GameState, window: WindowKind, seat: str = "") -> GameState:
-    """All pass until a player (or any) is asked in a window."""
+def until(state: GameState, window: WindowKind | None, seat: str = "") -> GameState:
+    """All pass until a player (or any) is asked in a window (None: something else)."""
     while current_window(state) is not window or seat not in ("", _asked(state)):
         state = apply(state, Pass(state.to_move or 0))
     return state

@@ -17,7 +17,7 @@ from vtes.model.needs import ReferendumHasPassed
 from vtes.model.state import GameState
 from vtes.model.terms import ChosenCard, ChosenClan, ChosenMethuselah, DividePoints, NewSeating
 from vtes.model.text import Aim, By, What, Whose
-from vtes.model.vote_words import Abstain, GainVotes
+from vtes.model.vote_words import Abstain, BuyVotes, GainVotes
 from vtes.model.words import GainPool
 from vtes.notation import read_move
 from vtes.reducers.referendum import call
@@ -149,6 +149,29 @@ def test_all_votes_of_a_vampire_are_on_one_side() -> None:
         for side in ("for", "against")
     )
     pair(refused, allowed, "A: vote against with Lupo", "votes-on-other-side", "R6.3.3-05")
+
+
+@rule("R6.3.3-05", "R6.3.3-01")
+def test_bought_votes_are_on_one_side() -> None:
+    position = table()
+    for name in ("Purse", "Chest"):
+        prop(position, name, "action modifier", modifier(BuyVotes(1, 1), windows=POLLED))
+    start = polling(motion(position).hand("A", "Purse", "Chest"))
+    bid = ("A: take 1", "B: take 0", "C: take 0", "A: take 0")
+    bought = until(play(start, "A: play Purse with Lupo"), None)
+    bought = play(bought, *bid)
+    line = "A: vote against with bought votes"
+    refused, allowed = (
+        play(
+            until(
+                play(bought, f"A: vote {side} with bought votes", "A: play Chest with Lupo"), None
+            ),
+            *bid,
+        )
+        for side in ("for", "against")
+    )
+    pair(refused, allowed, line, "bought-on-other-side", "R6.3.3-05")
+    pair(start, bought, line, "nothing-bought", "R6.3.3-01")
 
 
 @rule("R1.4-01")

@@ -27,6 +27,7 @@ from vtes.engine import legal_moves
 from vtes.model.decisions import Phase, WindowKind
 from vtes.model.moves import ChooseMethuselah
 from vtes.model.needs import (
+    CardOfMinion,
     IsTapped,
     MasterOfAnother,
 )
@@ -253,6 +254,20 @@ def test_ones_own_master_card_is_not_that_of_another() -> None:
     assert hers.to_move == 2
     allowed = play(hers, "C: play Answer")
     assert allowed.players[2].debt == 1
+
+
+@rule("R1.6.1-01")
+def test_a_card_can_answer_that_of_a_minion() -> None:
+    answer = Mode(How.OUT_OF_TURN, windows=(WindowKind.AS_PLAYED,), needs=(CardOfMinion(),))
+
+    def position(types: str, mode: Mode, line: str) -> GameState:
+        start = prop(table(), "Answer", "master", answer)
+        prop(start, "Word", types, mode).hand("C", "Word").hand("B", "Answer")
+        return play(start.build(), BLEED, "B: pass", line)
+
+    refused = position("master", GIFT, "C: play Word")
+    allowed = position("reaction", reaction(), "C: play Word with Yuri")
+    pair(refused, allowed, "B: play Answer", "no-card-of-minion", "R1.6.1-01")
 
 
 @rule("R6.1.1-03")

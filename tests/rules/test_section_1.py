@@ -74,7 +74,9 @@ def test_no_scenario_changes_an_owner() -> None:
         if path.name in NOT_SCENARIOS:
             continue
         report = run_scenario(load_scenario(path))
-        assert owners(report.state) == owners(report.start)
+        pairs = zip(report.state.cards, owners(report.start), strict=True)
+        # an ante card that has been won changes its owner: R1.3-06
+        assert all(card.owner == owner or card.zone is Zone.WON for card, owner in pairs)
         controllers_differed |= any(c.owner != c.controller for c in report.start.cards)
     assert controllers_differed
 

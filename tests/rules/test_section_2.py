@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 import vtes
+import vtes.testing
 from tests.rulecheck import rule
 from vtes.model.decisions import Phase
+from vtes.model.events import Cause
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import ZONE_FIELD, Zone
+from vtes.ops.counters import change_pool
+from vtes.ops.oust import take_ousts, withdraw
 
 DECKS = tuple(vtes.starter_decks().values())[:4]
 UNDEALT = vtes.REVISED.replace(hand_size=0, opening_crypt=0)
@@ -86,3 +90,40 @@ def test_first_turn_begins_with_the_untap_phase(seed: int) -> None:
 @rule("G18")
 def test_anybody_can_begin() -> None:
     assert {start(seed).active for seed in range(40)} == {0, 1, 2, 3}
+
+
+@rule("R2.4-01", "R2.4-02", "R2.3-07")
+def test_the_ante_is_the_top_card_set_aside_before_the_opening_hand() -> None:
+    without = start(3)
+    state = vtes.new_game(DECKS, seed=3, ante=True, unencoded="inert")
+    for before, player in zip(without.players, state.players, strict=True):
+        drawn = printed(without, before.hand + before.library[:1])
+        assert printed(state, player.ante + player.hand) == drawn
+        assert (before.ante, player.won, len(player.hand)) == ((), (), 7)
+    seen = vtes.observe(state, 0).players
+    assert [m.ante for m in seen] == [tuple(printed(state, p.ante)) for p in state.players]
+    assert vtes.check(state) == ()
+    assert vtes.loads(vtes.dumps(state)) == state
+
+
+@rule("R9.2-08")
+def test_who_withdraws_keeps_her_ante() -> None:
+    position = vtes.testing.Position("A", "B", "C").ante("A", "Blur").ante("B", "Dodge")
+    state = position.build()
+    gone = withdraw(state, 0)
+    assert printed(gone, gone.players[0].ante) == printed(state, state.players[0].ante)
+    assert all(player.won == () for player in gone.players)
+
+
+@rule("R9.1-09")
+def test_who_falls_with_her_prey_gets_the_ante_of_the_prey() -> None:
+    position = vtes.testing.Position("A", "B", "C").ante("A", "Blur").ante("B", "Dodge")
+    state = position.build()
+    for seat in (0, 1):
+        state = change_pool(state, seat, -30, Cause.CARD)
+    gone = take_ousts(state)
+    assert [[gone.definition(c).facts.name for c in p.won] for p in gone.players] == [
+        ["Dodge"],
+        [],
+        ["Blur"],
+    ]

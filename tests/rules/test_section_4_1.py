@@ -9,7 +9,7 @@ import vtes
 from tests.rulecheck import rule
 from tests.rules.pairs import pair, pair_of_moves, play
 from vtes.check import check
-from vtes.engine import advance, transition
+from vtes.engine import advance, apply, transition
 from vtes.model.cards import CardType
 from vtes.model.decisions import Phase
 from vtes.model.events import CardContested, CardMoved, Cause, ContestEnded, PoolChanged
@@ -296,6 +296,35 @@ def test_a_won_copy_returns_before_the_rest_untaps() -> None:
     kinds = [type(event).__name__ for event in course.events]
     assert kinds[-3:] == ["CardMoved", "ContestEnded", "Untapped"]
     assert ContestEnded(0, 0) in course.events
+
+
+@rule("R4.1-09", "G41")
+def test_a_contest_won_within_her_untap_phase_ends_in_the_next_one() -> None:
+    builder = contest("A", "B").permanent("Army of Rats", "A").pool(B=1)
+    state = play(builder.build(), "A: use Army of Rats in way 2")  # A's prey is ousted
+    assert state.players[0].contested == (0,)
+    assert not check(state)
+    state = play(state, "A: contest Lupo", "A: pass")
+    while state.phase is not Phase.UNTAP or state.active != 0:
+        assert state.pending is not None
+        assert state.players[0].contested == (0,)
+        state = apply(state, Pass(state.pending.seat))
+    assert state.players[0].ready == (0,)
+    assert not check(state)
+
+
+@rule("R4.1-08")
+def test_a_card_that_has_been_paid_for_is_burned_with_the_one_it_was_on() -> None:
+    builder = contest("A", "B")
+    for name in ("Lupo", "Lupo (2)"):
+        builder.attach("J. S. Simmons, Esq.", on=name)
+    state = builder.build()
+    for card, host in ((2, 0), (3, 1)):  # each was contested before the vampire came to be
+        state = move(state, card, Zone.CONTESTED, host=host).replace(trail=())
+    assert not check(state)
+    state = play(state, "A: contest J. S. Simmons, Esq.", "A: yield Lupo")
+    assert {0, 2} <= {*state.players[0].ash_heap}
+    assert not check(state)
 
 
 # --- invariants -----------------------------------------------------------------------------------

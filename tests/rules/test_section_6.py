@@ -266,12 +266,15 @@ def test_no_combat_with_an_acting_minion_who_is_in_torpor_by_then() -> None:
     assert window(made.after) is WindowKind.AFTER_RESOLUTION
 
 
-@rule("R6.4-03", "R6.2.2-21")
+@rule("R6.4-03", "R6.2-11", "D67")
 def test_no_combat_with_a_blocker_who_is_in_torpor_by_then() -> None:
     made = _pass_on(in_mid_action(_after_block(), lambda s: move(s, THOMAS, Zone.TORPOR)))
-    assert BlockFailed(THOMAS) in made.events
-    assert not any(isinstance(event, CombatBegan) for event in made.events)
-    assert window(made.after) is WindowKind.AFTER_FAILURE
+    assert not any(isinstance(event, CombatBegan | BlockFailed) for event in made.events)
+    assert window(made.after) is WindowKind.AFTER_RESOLUTION
+    assert made.after.players[1].pool == made.before.players[1].pool
+    action = current_action(made.after)
+    assert action is not None
+    assert action.ending == Ending.BLOCKED
 
 
 NUMBERS = range(4)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action
-from vtes.model.cards import CardType, Discipline, Title
+from vtes.model.card_words import BanThisTurn, BecomeVampire, MustHunt
+from vtes.model.cards import CardType, Discipline, Sect, Title
 from vtes.model.choosing import (
     DiscardDown,
     Fetch,
+    GiveBlood,
     Goal,
     MayBurnBlood,
     Sacrifice,
@@ -15,9 +17,10 @@ from vtes.model.choosing import (
 from vtes.model.combat_words import MayLater, Option, Span
 from vtes.model.decisions import ActionKind
 from vtes.model.deed_words import Draw, SendToTorpor, Stun
-from vtes.model.needs import IsTapped, Titled
+from vtes.model.needs import Fertile, IsTapped, Titled
 from vtes.model.text import (
     Aim,
+    Ban,
     Deed,
     Effect,
     How,
@@ -43,6 +46,7 @@ from vtes.model.words import (
     Weaken,
     Who,
 )
+from vtes.model.zones import Zone
 
 _LEADER = (Titled((Title.PRINCE, Title.JUSTICAR)),)
 _ALLY_OF_ANOTHER = Aim(What.ALLY, Whose.OTHERS)
@@ -50,6 +54,7 @@ _CREATURE = Aim(What.CREATURE)
 _NEIGHBOUR = Aim(What.METHUSELAH, Whose.NEIGHBOURS)
 
 _SLEEPER = Aim(What.VAMPIRE, Whose.OTHERS, Where.TORPOR)
+_ALL_PLACES = (Zone.LIBRARY, Zone.HAND, Zone.ASH_HEAP)
 _FIND_EQUIPMENT = (Fetch(Goal.USED, Who.SELF, kind=CardType.EQUIPMENT), ShuffleLibrary())
 _AWAKE = Aim(What.VAMPIRE, another=True, untapped=True)
 
@@ -94,6 +99,9 @@ ACTIONS: dict[int, Text] = {
             bleed_action(1, 1, stealth=1),
             action(2, StealTarget(), aim=Aim(What.LOCATION, Whose.OTHERS)),
         )
+    ),
+    100633: Text(  # The Embrace
+        modes=(action(0, BecomeVampire(1), MustHunt(), stealth=1, needs=(Fertile(),)),)
     ),
     100640: Text(  # Enchant Kindred
         modes=(
@@ -249,4 +257,18 @@ ACTIONS: dict[int, Text] = {
         )
     ),
     101819: Text(modes=(bleed_action(1, 1), bleed_action(2, 1, IfBled(1)))),  # Social Charm
+    101973: Text(  # Third Tradition: Progeny
+        modes=(
+            action(
+                0,
+                BecomeVampire(1, Sect.CAMARILLA),
+                BanThisTurn(Ban.ACT),
+                Fetch(Goal.PUT, Who.THIS, _ALL_PLACES, discipline=True),
+                ShuffleLibrary(),
+                GiveBlood(2, Who.THIS),
+                stealth=1,
+                needs=(*_LEADER, Fertile()),
+            ),
+        )
+    ),
 }

@@ -13,8 +13,8 @@ _PLAYED = Mode(How.MASTER, effects=(PutInPlay(),))
 _TAP = Cost(tap=True)
 
 
-def _location(*uses: Mode) -> Text:
-    return Text(modes=(_PLAYED, *uses), location=True)
+def _location(*uses: Mode, hand: int = 0) -> Text:
+    return Text(modes=(_PLAYED, *uses), location=True, hand=hand)
 
 
 def _stealth(*needs: Need) -> Text:
@@ -99,6 +99,7 @@ LOCATIONS: dict[int, Text] = {
     101070: _stealth(ActingIs("Nosferatu")),  # The Labyrinth
     101326: _stealth(ActingIs("Follower of Set")),  # Opium Den
     102050: _stealth(ActingIs("Gangrel antitribu")),  # Twisted Forest
+    100620: _location(hand=1),  # Elder Library
     101171: _location(_intercept(BlockerIsYours("Assamite"))),  # Market Square
     101120: _location(_intercept()),  # London Evening Star, Tabloid Newspaper
     101067: _location(  # KRCG News Radio

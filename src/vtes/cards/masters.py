@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from vtes.model.cards import Discipline
 from vtes.model.decisions import WindowKind
-from vtes.model.needs import BledBySomebody, BleedAtLeast, BlocksDeclined, MasterOfAnother
+from vtes.model.needs import (
+    BledBySomebody,
+    BleedAtLeast,
+    BlocksDeclined,
+    CardOfMinion,
+    MasterOfAnother,
+)
 from vtes.model.text import Aim, Bonus, How, Mode, Number, Text, What
 from vtes.model.words import BurnActing, CancelCard, GainBlood, GainPool, PutOn, Who
 
@@ -36,6 +42,16 @@ MASTERS: dict[int, Text] = {
     100312: _discipline(Discipline.CELERITY),
     100342: _discipline(Discipline.CHIMERSTRY),
     100521: _discipline(Discipline.DEMENTATION),
+    100545: Text(  # Direct Intervention
+        modes=(
+            Mode(
+                How.OUT_OF_TURN,
+                windows=(WindowKind.AS_PLAYED,),
+                needs=(CardOfMinion(),),
+                effects=(CancelCard(),),
+            ),
+        )
+    ),
     100572: _discipline(Discipline.DOMINATE),
     100774: _discipline(Discipline.FORTITUDE),
     100824: Text(  # Giant's Blood

@@ -10,6 +10,7 @@ from vtes.model.vote_words import (
     Abstain,
     BloodByMargin,
     Bribe,
+    BuyVotes,
     CancelReferendum,
     GainVotes,
     PassNext,
@@ -46,6 +47,12 @@ MODIFIERS: dict[int, Text] = {
     100251: Text(  # Bribes
         modes=(
             Mode(How.MODIFIER, windows=(WindowKind.BEFORE_VOTES,), effects=(GainPool(1), Bribe())),
+        )
+    ),
+    100274: Text(  # Business Pressure
+        modes=(
+            Mode(How.MODIFIER, 1, POLLING, effects=(BuyVotes(2, 2),)),
+            Mode(How.MODIFIER, 2, POLLING, effects=(BuyVotes(2, 3),)),
         )
     ),
     100323: Text(  # Change of Target

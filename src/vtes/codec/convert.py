@@ -46,6 +46,7 @@ NEVER_STORED: Final = frozenset(
         "lendable",
         "lending",
         "sharing",
+        "sizing",
         "printed_claim",
     }
 )

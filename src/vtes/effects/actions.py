@@ -13,6 +13,7 @@ from vtes.model.events import (
     InterceptChanged,
     StealthChanged,
     TargetChanged,
+    TurnStealthAdded,
     Woke,
 )
 from vtes.model.frames import ActionStep, BlockAttempt, Use
@@ -37,7 +38,7 @@ from vtes.model.words import (
 from vtes.model.zones import READY
 from vtes.ops.actions import change_action
 from vtes.ops.cards import burn
-from vtes.ops.stack import push
+from vtes.ops.stack import emit, push
 from vtes.ops.windows import reorder
 from vtes.rules.aims import minions_in_play
 from vtes.rules.numbers import is_vampire
@@ -68,7 +69,8 @@ def add_bleed(state: GameState, use: Use, word: AddBleed) -> GameState:
 def stealth_this_turn(state: GameState, use: Use, word: StealthThisTurn) -> GameState:
     """Counts from the next action on; nothing of it is added to the one that is over."""
     lasting = TurnStealth(use.seat, word.amount, word.vampires)
-    return state.replace(lasting=(*state.lasting, lasting))
+    state = state.replace(lasting=(*state.lasting, lasting))
+    return emit(state, TurnStealthAdded(use.seat, word.amount, word.vampires))
 
 
 def redirect(state: GameState, use: Use, word: Redirect) -> GameState:

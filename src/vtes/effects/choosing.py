@@ -23,17 +23,27 @@ from vtes.model.events import Cause
 from vtes.model.frames import Choice, Resolve, Use
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
-from vtes.model.vote_words import BloodByMargin, BurnUnlessRepaid, EachByElder, ShiftPool
+from vtes.model.vote_events import VotesBought
+from vtes.model.vote_words import (
+    BloodByMargin,
+    BurnUnlessRepaid,
+    BuyVotes,
+    EachByElder,
+    ShiftPool,
+)
 from vtes.model.zones import IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.cards import burn, move, shuffle_library, take_control, tap
 from vtes.ops.counters import change_blood, change_pool
+from vtes.ops.referendum import change_referendum
 from vtes.ops.stack import at, push
 from vtes.rules.aims import candidates, hit, mode_of
+from vtes.rules.choices import bids
 from vtes.rules.choices import word as asking_word
 from vtes.rules.guards.choice import usable_way
 from vtes.rules.numbers import capacity
 from vtes.rules.presence import in_play
 from vtes.rules.seating import clockwise
+from vtes.rules.votes import current_referendum
 
 
 def begin(state: GameState, use: Use, word: Effect) -> GameState:
@@ -180,6 +190,20 @@ def burn_unless_repaid(state: GameState, choice: Choice, word: BurnUnlessRepaid)
     return state
 
 
+def buy_votes(state: GameState, choice: Choice, word: BuyVotes) -> GameState:
+    """Pool is burned, and the votes are those of each Methuselah herself."""
+    frame = current_referendum(state)
+    if frame is None:
+        return state
+    for seat, amount in bids(state, choice)[0].items():
+        if amount:
+            votes = amount * (word.own if seat == choice.use.seat else word.each)
+            state = change_pool(state, seat, -amount, Cause.COST)
+            frame = frame.replace(bought=(*frame.bought, (seat, votes)))
+            state = change_referendum(state, VotesBought(seat, votes), bought=frame.bought)
+    return state
+
+
 ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]]] = {
     Fetch: fetch,
     DiscardOne: discarded,
@@ -194,5 +218,6 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     EachByElder: each_by_elder,
     ShiftPool: shift_pool,
     BurnUnlessRepaid: burn_unless_repaid,
+    BuyVotes: buy_votes,
 }
 """For each word that asks: what it does with the answers."""

@@ -5,10 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from vtes.effects import actions, cards, choosing, combat, counters, deeds, motions, titles, votes
+from vtes.effects import (
+    actions,
+    becoming,
+    cards,
+    choosing,
+    combat,
+    counters,
+    deeds,
+    motions,
+    titles,
+    votes,
+)
 from vtes.effects.subjects import subject
+from vtes.model import card_words, combat_words, deed_words, vote_words, words
 from vtes.model import choosing as asking
-from vtes.model import combat_words, deed_words, vote_words, words
 from vtes.model.frames import Use
 from vtes.model.state import GameState
 from vtes.model.text import Effect
@@ -41,12 +52,16 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.TapMinion: cards.tap_minion,
     words.UntapMinion: cards.untap_minion,
     words.BurnTarget: cards.burn_target,
+    card_words.BurnTargets: becoming.burn_targets,
     words.StealTarget: cards.steal_target,
     words.BorrowTarget: cards.borrow_target,
     words.DrawFromCrypt: cards.draw_from_crypt,
     words.PutInPlay: cards.put_in_play,
     words.PutOn: cards.put_on,
     words.Recruit: cards.recruit,
+    card_words.BecomeVampire: becoming.become_vampire,
+    card_words.MustHunt: becoming.must_hunt,
+    card_words.BanThisTurn: becoming.ban_this_turn,
     words.Employ: cards.employ,
     words.AddCounters: counters.add_counters,
     words.BloodToPool: counters.blood_to_pool,
@@ -54,6 +69,8 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.FeedTarget: counters.feed_target,
     words.BurnThis: cards.burn_this,
     words.BurnThisAt: cards.burn_this_at,
+    card_words.RemoveThis: becoming.remove_this,
+    card_words.RemoveTarget: becoming.remove_target,
     words.BiggerHand: cards.bigger_hand,
     words.CancelCard: cards.cancel_card,
     words.BorrowTarget: cards.borrow_target,
@@ -72,6 +89,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     vote_words.GainTitle: titles.gain_title,
     vote_words.BloodByMargin: choosing.begin,
     vote_words.EachByElder: choosing.begin,
+    vote_words.BuyVotes: choosing.begin,
     vote_words.ShiftPool: choosing.begin,
     vote_words.GainVotes: votes.gain_votes,
     vote_words.LoseTitle: titles.lose_title,
@@ -111,6 +129,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
 _ABOUT_TARGET = (
     words.BurnTarget,
     asking.Sacrifice,
+    card_words.RemoveTarget,
     words.StealTarget,
     words.BorrowTarget,
     words.StealBlood,

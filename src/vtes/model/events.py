@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from vtes.model.cards import Title
+from vtes.model.cards import Sect, Title
 from vtes.model.decisions import ActionKind, Phase
 from vtes.model.record import Record, record
 from vtes.model.zones import Zone
@@ -139,6 +139,16 @@ class ControlTaken(Event):
 
 
 @record
+class BecameVampire(Event):
+    """A library card became a vampire of this capacity, clan and sect."""
+
+    card: int
+    capacity: int
+    clans: tuple[str, ...]
+    sect: Sect | None
+
+
+@record
 class CardContested(Event):
     """A card became contested, or joined a contest; `seat` is who controls it."""
 
@@ -248,6 +258,17 @@ class StealthChanged(Event):
 
     minion: int
     amount: int
+
+
+@record
+class TurnStealthAdded(Event):
+    """Until the end of the turn all actions of a Methuselah's minions have more stealth;
+    `vampires`: only vampires' actions.
+    """
+
+    seat: int
+    amount: int
+    vampires: bool
 
 
 @record

@@ -21,8 +21,16 @@ from vtes.model.phases import UntapStep as UntapStep
 from vtes.model.record import Record, record
 
 
+@record
+class Trim(Frame):
+    """Hands that have become too large are discarded down at once (R1.6.1-06)."""
+
+
 class AnnounceStep(IntEnum):
-    """Steps of an announcement that nobody else sees until it is complete."""
+    """Steps of an announcement that nobody else sees until it is complete.
+
+    While its card can be cancelled as it is played (PLAYED), an action is not yet begun.
+    """
 
     WEAPON = 0
     STRUCK = 1
@@ -31,6 +39,7 @@ class AnnounceStep(IntEnum):
     AMOUNT = 4
     PAYMENT = 5
     COMPLETE = 6
+    PLAYED = 7
 
 
 @record
@@ -46,7 +55,7 @@ class Announce(Frame):
         target: instance id of the target, -1 while it is not chosen.
         target_seat: the Methuselah at whom it is aimed, -1 while she is not chosen.
         amount: the amount chosen, 0 where there is none to choose.
-        taken: instance ids of the equipment named so far (R6.1.3-09).
+        taken: instance ids of the equipment (R6.1.3-09), or of several targets, named so far.
         payment: blood that the acting vampire pays, -1 while it is not chosen.
         weapon: instance id of the melee weapon with which a strike is made, -1 for none.
         struck: instance id of the retainer at which a strike is aimed, -1 for the opponent.
@@ -85,6 +94,7 @@ class Use(Record):
         points: of a referendum that passes: the points allotted to each seat.
         clan: of a referendum that passes: the clan that was named.
         seating: of a referendum that passes: the new order of the seats, clockwise.
+        taken: instance ids of the targets where it is aimed at several.
     """
 
     seat: int
@@ -99,6 +109,7 @@ class Use(Record):
     points: tuple[int, ...] = ()
     clan: str = ""
     seating: tuple[int, ...] = ()
+    taken: tuple[int, ...] = ()
 
 
 class PlayStep(IntEnum):
@@ -181,7 +192,8 @@ class Action(Frame):
         target: instance id of the card at which it is aimed, -1 for none.
         card: instance id of the card played to take it, -1 for none; the action holds it.
         mode: the way in which that card is played.
-        taken: instance ids of the equipment that the minion takes from another.
+        taken: instance ids of the equipment that the minion takes from another, or of several
+            targets.
         payment: blood that the acting vampire pays of a cost that is split.
         stealth: stealth added beyond what the action has by itself.
         bleed: pool added to the bleed beyond what the action has by itself.

@@ -6,6 +6,7 @@ from enum import IntEnum
 
 from vtes.model.decisions import ActionKind
 from vtes.model.record import Record, record
+from vtes.model.text import Ban
 
 
 class Lasting(Record):
@@ -81,6 +82,30 @@ class Stunned(Lasting):
     """
 
     minion: int
+
+
+@record
+class OwesHunt(Lasting):
+    """A vampire must hunt this turn, whatever blood he has; gone when he does.
+
+    Attributes:
+        vampire: instance id.
+    """
+
+    vampire: int
+
+
+@record
+class Banned(Lasting):
+    """A minion may not do something this turn.
+
+    Attributes:
+        minion: instance id.
+        ban: what.
+    """
+
+    minion: int
+    ban: Ban
 
 
 @record

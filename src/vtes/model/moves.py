@@ -29,6 +29,7 @@ class VoteSource(IntEnum):
     HAND = 2
     EDGE = 3
     PRISCUS = 4
+    BOUGHT = 5
 
 
 class Move(Record):

@@ -27,6 +27,11 @@ class IsVampire(Need):
 
 
 @record
+class Fertile(Need):
+    """The minion is a vampire who is not sterile."""
+
+
+@record
 class HasNo(Need):
     """The minion has no card that is such a thing, and none of these cards (printed ids)."""
 
@@ -86,6 +91,11 @@ class NotWith(Need):
 @record
 class MasterOfAnother(Need):
     """Another Methuselah is playing a master card."""
+
+
+@record
+class CardOfMinion(Need):
+    """A minion is playing a card."""
 
 
 @record

@@ -49,6 +49,7 @@ class Referendum(Frame):
         term: index of the next of the card's terms.
         left: points that are still to be allotted, -1 before the first is.
         votes: (instance id, votes) that minions and other cards have gained.
+        bought: (seat, votes) that Methuselahs have bought with pool.
         cast: what has been cast so far.
         abstaining: instance ids of those who are made to abstain.
         only: the only sect whose vampires may vote, None for all.
@@ -61,6 +62,7 @@ class Referendum(Frame):
     term: int = 0
     left: int = -1
     votes: tuple[tuple[int, int], ...] = ()
+    bought: tuple[tuple[int, int], ...] = ()
     cast: tuple[Cast, ...] = ()
     abstaining: tuple[int, ...] = ()
     only: Sect | None = None

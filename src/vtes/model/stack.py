@@ -17,6 +17,7 @@ from vtes.model.frames import (
     MinionPhase,
     Play,
     Resolve,
+    Trim,
     UntapPhase,
 )
 from vtes.model.referendum import Referendum
@@ -27,6 +28,7 @@ FRAMES: tuple[type[Frame], ...] = (
     MinionPhase,
     InfluencePhase,
     DiscardPhase,
+    Trim,
     Announce,
     Play,
     Resolve,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import attrs
 from pyrsistent.typing import PVector
 
-from vtes.model.cards import Claim
+from vtes.model.cards import Claim, Sect
 from vtes.model.decisions import Decision, Phase
 from vtes.model.definition import Definition
 from vtes.model.events import Event, Standing
@@ -45,12 +45,27 @@ _PHASES: Mapping[type[Frame], Phase] = {
 
 
 @record
+class Form(Record):
+    """What a library card has become in play: a vampire who is not unique.
+
+    Attributes:
+        capacity: his capacity, in blood counters.
+        clans: his clan.
+        sect: his sect.
+    """
+
+    capacity: int
+    clans: tuple[str, ...]
+    sect: Sect | None
+
+
+@record
 class Card(Record):
     """One physical card of this game.
 
     Attributes:
         definition: index into `Table.definitions`.
-        owner: seat that brought it; never changes (R1.3-01).
+        owner: seat that brought it (R1.3-01); only an ante card that is won changes it (R1.3-06).
         controller: seat that controls it (the owner while nobody else does).
         zone: where it is.
         tapped: whether it is tapped.
@@ -63,6 +78,8 @@ class Card(Record):
         claim: the title of a vampire where it is no longer the printed one, else None.
         contesting: whether he is contesting his title (R4.2-02).
         way: the way in which it was put into play.
+        form: what it has become, None while it is what is printed; it does not outlast its stay
+            in play.
     """
 
     definition: int
@@ -77,6 +94,7 @@ class Card(Record):
     claim: Claim | None = None
     contesting: bool = False
     way: int = 0
+    form: Form | None = None
 
 
 @record
@@ -90,6 +108,8 @@ class Methuselah(Record):
         withdrawing: whether she has announced a withdrawal whose conditions still hold.
         waiting: allies recruited this turn (R6.1.5-05).
         held: replacements of played cards that she may not draw yet (R1.6.1-04).
+        ante: her ante card, face up beside the game (R2.4-02).
+        won: ante cards of others that she has won; they are hers for good (R1.3-06).
         debt: master phase actions of her next turn used up in advance (R1.6.2-06).
     """
 
@@ -110,6 +130,8 @@ class Methuselah(Record):
     waiting: tuple[int, ...] = ()
     held: tuple[Replaced, ...] = ()
     debt: int = 0
+    ante: tuple[int, ...] = ()
+    won: tuple[int, ...] = ()
 
 
 @record
@@ -124,6 +146,7 @@ class Table(Record):
         turn_limit: number of turns after which the game stops, None for no limit.
         lending: whether a card of the game that its controller uses can lie on another's minion.
         sharing: whether a card of the game adds to a number of all minions of a Methuselah.
+        sizing: whether a card of the game changes a hand size while it is in play.
         moments: the windows in which any card of the game can be played, as bits.
         use_moments: the windows in which any card of the game can be used in play.
     """
@@ -135,6 +158,7 @@ class Table(Record):
     turn_limit: int | None = None
     lending: bool = attrs.field(init=False, eq=False, repr=False)
     sharing: bool = attrs.field(init=False, eq=False, repr=False)
+    sizing: bool = attrs.field(init=False, eq=False, repr=False)
     moments: int = attrs.field(init=False, eq=False, repr=False)
     use_moments: int = attrs.field(init=False, eq=False, repr=False)
 
@@ -144,6 +168,8 @@ class Table(Record):
         object.__setattr__(self, "lending", placed)
         sharing = any(d.text is not None and d.text.shared for d in self.definitions)
         object.__setattr__(self, "sharing", sharing)
+        sizing = any(d.text is not None and d.text.hand for d in self.definitions)
+        object.__setattr__(self, "sizing", sizing)
         for name in ("moments", "use_moments"):
             bits = reduce(or_, (getattr(d, name) for d in self.definitions), 0)
             object.__setattr__(self, name, bits)

@@ -89,6 +89,8 @@ class Aim(Record):
         most: only a vampire of this capacity at most; 0 for any.
         untapped: only what is untapped.
         weak: only a tapped minion, or a vampire with so much blood at most; None for any.
+        count: how many such things, named one by one.
+        apart: each of them is controlled by another Methuselah.
     """
 
     what: What
@@ -108,6 +110,8 @@ class Aim(Record):
     most: int = 0
     untapped: bool = False
     weak: int | None = None
+    count: int = 1
+    apart: bool = False
 
 
 class How(IntEnum):
@@ -327,6 +331,7 @@ class Trait(IntEnum):
     WEAPON = 4
     MELEE = 5
     GUN = 6
+    STERILE = 7
 
 
 @record
@@ -397,6 +402,7 @@ class Text(Record):
         opens_hand: while it is in play, the prey of who controls it plays with an open hand.
         tolls: blood that its minion burns when he acts.
         hushes: cards that others do not play because of its minion.
+        hand: by how much it makes the hand of the Methuselah who controls it larger.
     """
 
     modes: tuple[Mode, ...] = ()
@@ -418,3 +424,4 @@ class Text(Record):
     opens_hand: bool = False
     tolls: tuple[Toll, ...] = ()
     hushes: tuple[Hush, ...] = ()
+    hand: int = 0

@@ -37,6 +37,14 @@ class VotesGained(Event):
 
 
 @record
+class VotesBought(Event):
+    """A Methuselah has bought votes of her own in this referendum."""
+
+    seat: int
+    amount: int
+
+
+@record
 class VotesCast(Event):
     """Votes were cast; `what` is a card in play, the printed id of a card from a hand, or -1."""
 

@@ -189,3 +189,16 @@ class ShiftPool(Effect):
 
     If she has less, the player says who gets it.
     """
+
+
+@record
+class BuyVotes(Effect):
+    """Each Methuselah may burn pool for votes of her own; all are asked until nobody burns more.
+
+    Attributes:
+        each: votes for each pool.
+        own: votes for each pool that the card's player burns.
+    """
+
+    each: int
+    own: int

@@ -22,6 +22,8 @@ class Zone(IntEnum):
     PLAYING = 10
     WAITING = 11
     CONTESTED = 12
+    ANTE = 13
+    WON = 14
 
 
 # Naming a member of an enumeration costs five times as much as a global name before Python
@@ -46,6 +48,8 @@ ZONE_FIELD: dict[Zone, str] = {
     Zone.REMOVED: "removed",
     Zone.WAITING: "waiting",
     Zone.CONTESTED: "contested",
+    Zone.ANTE: "ante",
+    Zone.WON: "won",
 }
 
 # What is ATTACHED is in play only if its host is: see `rules.presence.in_play`.

@@ -20,6 +20,7 @@ from vtes.rules.belongings import equipment_of_others
 from vtes.rules.combat import opponent
 from vtes.rules.guards.announce import (
     AMOUNT,
+    ENOUGH,
     METHUSELAH,
     PAYERS,
     STRUCK,
@@ -39,7 +40,7 @@ def targets(state: GameState, decision: Decision) -> Iterator[Move]:
     for card in _among(state, seat):
         if all(layer.allows(state, card) for layer in layers):
             yield ChooseTarget(seat, card)
-    if frame(state).taken:
+    if ENOUGH.allows(state):
         yield Pass(seat)
 
 

@@ -20,6 +20,8 @@ from vtes.model.terms import ChosenCard
 from vtes.rules.aims import candidates
 from vtes.rules.guards.referendum import (
     BALLOT,
+    BOUGHT,
+    BOUGHT_SIDE,
     BY_CARD,
     CALLING,
     CARD,
@@ -96,6 +98,10 @@ def casts(state: GameState, seat: int) -> Iterator[Move]:
         if layer.allows(state, seat):
             for side in Side:
                 yield CastVotes(seat, source, NOBODY, side)
+    if BOUGHT.allows(state, seat):
+        for side in Side:
+            if BOUGHT_SIDE.allows(state, seat, side):
+                yield CastVotes(seat, VoteSource.BOUGHT, NOBODY, side)
     for printed in different_cards(state, seat):
         if BY_CARD.allows(state, seat, printed):
             for side in Side:

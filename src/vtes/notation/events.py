@@ -54,6 +54,7 @@ from vtes.model.events import (
     Tapped,
     TargetChanged,
     TurnBegan,
+    TurnStealthAdded,
     Untapped,
     VictoryPoints,
     WithdrawalAnnounced,
@@ -261,16 +262,13 @@ def _control(log: _Log, event: ControlTaken) -> str:
     return f"{log.player(event.seat)} takes control of {log.card(event.card)}"
 
 
-def _stealth(log: _Log, event: StealthChanged) -> str:
-    return f"{log.card(event.minion)} gets {event.amount:+} stealth"
+def _gets(what: str) -> Callable[[_Log, Any], str]:
+    return lambda log, event: f"{log.card(event.minion)} gets {event.amount:+} {what}"
 
 
-def _intercept(log: _Log, event: InterceptChanged) -> str:
-    return f"{log.card(event.minion)} gets {event.amount:+} intercept"
-
-
-def _bleed(log: _Log, event: BleedChanged) -> str:
-    return f"{log.card(event.minion)} gets {event.amount:+} bleed"
+def _turn_stealth(log: _Log, event: TurnStealthAdded) -> str:
+    whose = "vampires" if event.vampires else "minions"
+    return f"the {whose} of {log.player(event.seat)} get {event.amount:+} stealth this turn"
 
 
 def _target(log: _Log, event: TargetChanged) -> str:
@@ -437,9 +435,10 @@ LINES: Final[dict[type[Event], Callable[[_Log, Any], str | None]]] = {
     CardCancelled: _cancelled,
     LibraryShuffled: _shuffled,
     ControlTaken: _control,
-    StealthChanged: _stealth,
-    InterceptChanged: _intercept,
-    BleedChanged: _bleed,
+    StealthChanged: _gets("stealth"),
+    TurnStealthAdded: _turn_stealth,
+    InterceptChanged: _gets("intercept"),
+    BleedChanged: _gets("bleed"),
     TargetChanged: _target,
     Woke: _woke,
     BlockBarred: _barred,

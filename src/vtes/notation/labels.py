@@ -14,7 +14,7 @@ from vtes.model.zones import CONTESTED, IN_PLAY_ZONES, Zone
 from vtes.rules.presence import with_attached
 
 _HIDDEN = (Zone.HAND, Zone.LIBRARY, Zone.CRYPT, Zone.UNCONTROLLED, Zone.REMOVED)
-_OPEN = (Zone.PLAYING, Zone.ASH_HEAP)
+_OPEN = (Zone.PLAYING, Zone.ASH_HEAP, Zone.ANTE, Zone.WON)
 _PLACE = re.compile(r"(?:uncontrolled\s+)?#(\d+)\s+of\s+(.+)", re.IGNORECASE)
 
 

@@ -176,6 +176,7 @@ def _votes(word: str, side: Side) -> tuple[Form, ...]:
         form(f"vote {word} by the calling card", VoteSource.CALLING_CARD, card=-1),
         form(f"burn {{card:name}} to vote {word}", VoteSource.HAND),
         form(f"burn the Edge to vote {word}", VoteSource.EDGE, card=-1),
+        form(f"vote {word} with bought votes", VoteSource.BOUGHT, card=-1),
         form(f"vote {word} among the prisci with {{card:card}}", VoteSource.PRISCUS),
     )
 

@@ -46,6 +46,9 @@ def _player(state: GameState, seat: int, width: int) -> list[str]:
         return [f"{line}  {gone}"]
     line += f"  hand {len(player.hand)}  library {len(player.library)}  crypt {len(player.crypt)}"
     line += f"  ash heap {len(player.ash_heap)}"
+    for what, cards in (("ante", player.ante), ("won", player.won)):
+        if cards:
+            line += f"  {what} " + ", ".join(state.definition(card).facts.name for card in cards)
     lines = [line + ("  withdrawing" if player.withdrawing else "")]
     for zone, cards in (
         (Zone.READY, player.ready),

@@ -1,4 +1,4 @@
-"""Events about titles and referendums as lines of a log."""
+"""Events about titles, referendums and what cards become, as lines of a log."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from vtes.model.events import (
+    BecameVampire,
     Event,
     TitleContested,
     TitleGained,
@@ -24,6 +25,7 @@ from vtes.model.vote_events import (
     Reseated,
     TermsChosen,
     TurnsReversed,
+    VotesBought,
     VotesCast,
     VotesGained,
 )
@@ -46,6 +48,11 @@ class Log(Protocol):
 def _title(line: str) -> Callable[[Log, Any], str]:
     """A line about a vampire and his title."""
     return lambda log, event: line.format(log.card(event.card), title_label(event.title, event.of))
+
+
+def _became(log: Log, event: BecameVampire) -> str:
+    clan = f", {' and '.join(event.clans)}" if event.clans else ""
+    return f"{log.card(event.card)} becomes a vampire (capacity {event.capacity}{clan})"
 
 
 def _referendum(log: Log, event: ReferendumBegan) -> str:
@@ -72,10 +79,15 @@ def _votes_gained(log: Log, event: VotesGained) -> str:
     return f"{log.card(event.card)} gets {event.amount:+} votes"
 
 
+def _votes_bought(log: Log, event: VotesBought) -> str:
+    return f"{log.player(event.seat)} buys {_plural(event.amount, 'vote')}"
+
+
 def _votes_cast(log: Log, event: VotesCast) -> str:
     source = {
         VoteSource.CALLING_CARD: "the calling card",
         VoteSource.EDGE: "the Edge",
+        VoteSource.BOUGHT: "bought",
     }.get(event.source, "")
     if event.source is VoteSource.HAND:
         source = log.printed(event.what)
@@ -113,6 +125,7 @@ def _reseated(log: Log, event: Reseated) -> str:
 
 
 VOTE_LINES: Final[dict[type[Event], Callable[[Any, Any], str | None]]] = {
+    BecameVampire: _became,
     TitleGained: _title("{} is now {}"),
     TitleLost: _title("{} is no longer {}"),
     TitleContested: _title("{} contests the title of {}"),
@@ -121,6 +134,7 @@ VOTE_LINES: Final[dict[type[Event], Callable[[Any, Any], str | None]]] = {
     ReferendumBegan: _referendum,
     TermsChosen: _terms,
     VotesGained: _votes_gained,
+    VotesBought: _votes_bought,
     VotesCast: _votes_cast,
     Abstained: _abstained,
     ReferendumPassed: _passed,

@@ -9,6 +9,29 @@ from vtes.model.referendum import Cast
 
 
 @record
+class SeenChoice(Record):
+    """What is being chosen while a card is carried out.
+
+    Attributes:
+        seat: who uses the card.
+        id: instance id of the card.
+        mode: the way in which it is used.
+        at: index of the effect that asks.
+        targets: ids of the cards on the table chosen so far.
+        seats: Methuselahs chosen so far.
+        amounts: amounts chosen so far.
+    """
+
+    seat: int
+    id: int
+    mode: int
+    at: int
+    targets: tuple[int, ...]
+    seats: tuple[int, ...]
+    amounts: tuple[int, ...]
+
+
+@record
 class SeenDiablerie(Record):
     """A diablerie under way.
 
@@ -63,6 +86,7 @@ class SeenReferendum(Record):
         votes_against: votes against it.
         cast: what has been cast.
         gained: (id, votes) that minions and other cards have gained.
+        bought: (seat, votes) that Methuselahs have bought with pool.
         abstaining: ids of those who are made to abstain.
         only: the only sect whose vampires may vote, None for all.
         bribing: seats that pay the others for their votes.
@@ -83,6 +107,7 @@ class SeenReferendum(Record):
     votes_against: int
     cast: tuple[Cast, ...]
     gained: tuple[tuple[int, int], ...]
+    bought: tuple[tuple[int, int], ...]
     abstaining: tuple[int, ...]
     only: Sect | None
     bribing: tuple[int, ...]

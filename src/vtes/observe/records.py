@@ -19,8 +19,8 @@ from vtes.model.events import Standing
 from vtes.model.lasting import Lasting
 from vtes.model.moves import Move
 from vtes.model.record import Record, record
-from vtes.model.state import Outcome
-from vtes.observe.procedures import SeenDiablerie, SeenReferendum, SeenWound
+from vtes.model.state import Form, Outcome
+from vtes.observe.procedures import SeenChoice, SeenDiablerie, SeenReferendum, SeenWound
 
 
 @record
@@ -44,6 +44,7 @@ class SeenCard(Record):
         titled: whether he has the good of it now: not contested, and proper to clan and sect.
         votes: votes it gives now in a referendum.
         way: the way in which it was put into play.
+        form: the vampire it has become, None for a card that is what is printed on it.
     """
 
     id: int
@@ -62,6 +63,7 @@ class SeenCard(Record):
     titled: bool = False
     votes: int = 0
     way: int = 0
+    form: Form | None = None
 
 
 @record
@@ -104,6 +106,8 @@ class SeenMethuselah(Record):
         ash_heap: printed ids of the cards in her ash heap, top first.
         shown: printed ids of the cards in her hand, sorted, if the observer sees them because
             of a card; else empty.
+        ante: printed id of her ante card, if the game is played for ante.
+        won: printed ids of the ante cards that she has won.
     """
 
     name: str
@@ -125,6 +129,8 @@ class SeenMethuselah(Record):
     in_play: tuple[SeenCard, ...]
     ash_heap: tuple[int, ...]
     shown: tuple[int, ...] = ()
+    ante: tuple[int, ...] = ()
+    won: tuple[int, ...] = ()
 
 
 @record
@@ -184,6 +190,7 @@ class SeenPlay(Record):
         place: place of a target in an uncontrolled region, -1 for none.
         target_seat: the Methuselah at whom it is aimed, -1 for none.
         cancelled: whether it was cancelled as it was played.
+        taken: ids of its targets where there are several.
     """
 
     seat: int
@@ -195,29 +202,7 @@ class SeenPlay(Record):
     place: int
     target_seat: int
     cancelled: bool
-
-
-@record
-class SeenChoice(Record):
-    """What is being chosen while a card is carried out.
-
-    Attributes:
-        seat: who uses the card.
-        id: instance id of the card.
-        mode: the way in which it is used.
-        at: index of the effect that asks.
-        targets: ids of the cards on the table chosen so far.
-        seats: Methuselahs chosen so far.
-        amounts: amounts chosen so far.
-    """
-
-    seat: int
-    id: int
-    mode: int
-    at: int
-    targets: tuple[int, ...]
-    seats: tuple[int, ...]
-    amounts: tuple[int, ...]
+    taken: tuple[int, ...] = ()
 
 
 @record
@@ -233,7 +218,7 @@ class SeenAction(Record):
         place: place of a target in an uncontrolled region, -1 for none.
         card: id of the card it is taken with, -1 for none.
         mode: the way in which that card is played.
-        taken: ids of the equipment that the minion takes from another.
+        taken: ids of the equipment that the minion takes from another, or of several targets.
         payment: blood that the acting vampire pays of a cost that is split.
         stealth: its stealth now.
         bleed: pool that it takes now, if it is a bleed.

@@ -24,6 +24,7 @@ from vtes.model.events import (
     ActionAnnounced,
     ActionBlocked,
     ActionEnded,
+    BecameVampire,
     BleedChanged,
     BlockAttempted,
     BlockBarred,
@@ -55,6 +56,7 @@ from vtes.model.events import (
     TitleWon,
     TitleYielded,
     TurnBegan,
+    TurnStealthAdded,
     Untapped,
     VictoryPoints,
     WithdrawalAnnounced,
@@ -71,6 +73,7 @@ from vtes.model.vote_events import (
     Reseated,
     TermsChosen,
     TurnsReversed,
+    VotesBought,
     VotesCast,
     VotesGained,
 )
@@ -83,7 +86,7 @@ ON_TABLE: Final = IN_PLAY_ZONES | {Zone.PLAYING}
 OWN: Final = frozenset({Zone.HAND, Zone.UNCONTROLLED})
 """Where only their owner sees the cards. R2.3-10."""
 
-OPEN: Final = ON_TABLE | {Zone.ASH_HEAP}
+OPEN: Final = ON_TABLE | {Zone.ASH_HEAP, Zone.ANTE, Zone.WON}
 """Where everybody sees the cards. G19."""
 
 
@@ -154,6 +157,7 @@ PUBLIC: Final[frozenset[type[Event]]] = frozenset(
         Tapped,
         PoolChanged,
         EdgeMoved,
+        BecameVampire,
         BleedChanged,
         BlockBarred,
         TurnsReversed,
@@ -170,6 +174,7 @@ PUBLIC: Final[frozenset[type[Event]]] = frozenset(
         LibraryShuffled,
         InterceptChanged,
         StealthChanged,
+        TurnStealthAdded,
         TargetChanged,
         Woke,
         BlockAttempted,
@@ -196,6 +201,7 @@ PUBLIC: Final[frozenset[type[Event]]] = frozenset(
         GameEnded,
         ReferendumBegan,
         TermsChosen,
+        VotesBought,
         VotesGained,
         VotesCast,
         Abstained,

@@ -13,6 +13,7 @@ from vtes.model.errors import InvalidPosition
 from vtes.model.frames import (
     Action,
     Announce,
+    AnnounceStep,
     BlockAttempt,
     Choice,
     DiscardPhase,
@@ -23,19 +24,19 @@ from vtes.model.frames import (
     MinionPhase,
     Play,
     Resolve,
+    Trim,
     UntapPhase,
     Use,
 )
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
-from vtes.observe.procedures import SeenDiablerie, SeenReferendum, SeenWound
+from vtes.observe.procedures import SeenChoice, SeenDiablerie, SeenReferendum, SeenWound
 from vtes.observe.records import (
     Observation,
     Question,
     SeenAction,
     SeenAnnouncement,
     SeenCard,
-    SeenChoice,
     SeenCombat,
     SeenMethuselah,
     SeenPlace,
@@ -133,6 +134,8 @@ def methuselah(state: GameState, seat: int, observer: int | None) -> SeenMethuse
         in_play=tuple(card_seen(state, card) for card in player.in_play),
         ash_heap=tuple(printed(state, card) for card in player.ash_heap),
         shown=hand(state, seat) if shown(state, observer, seat) else (),
+        ante=tuple(printed(state, card) for card in player.ante),
+        won=tuple(printed(state, card) for card in player.won),
     )
 
 
@@ -181,6 +184,7 @@ def card_seen(state: GameState, card: int) -> SeenCard:
         titled=titles.is_titled(state, card),
         votes=titles.votes(state, card),
         way=value.way,
+        form=value.form,
     )
 
 
@@ -204,7 +208,7 @@ def _nothing(state: GameState, frame: Frame, seen: Observation) -> Fields:
 
 
 def _announce(state: GameState, frame: Announce, seen: Observation) -> Fields:
-    if frame.seat != seen.seat:
+    if frame.seat != seen.seat or frame.step is AnnounceStep.PLAYED:
         return {}
     card = None if frame.card == NOBODY else printed(state, frame.card)
     announcement = SeenAnnouncement(
@@ -239,6 +243,7 @@ def _play(state: GameState, frame: Play, seen: Observation) -> Fields:
         place=place,
         target_seat=use.target_seat,
         cancelled=frame.cancelled,
+        taken=use.taken,
     )
     return {"playing": (*seen.playing, play)}
 
@@ -308,6 +313,7 @@ def _referendum(state: GameState, frame: Referendum, seen: Observation) -> Field
             votes_against=against,
             cast=frame.cast,
             gained=frame.votes,
+            bought=frame.bought,
             abstaining=frame.abstaining,
             only=frame.only,
             bribing=frame.bribing,
@@ -381,6 +387,7 @@ FRAMES_SHOWN: Final[dict[type[Frame], Callable[[GameState, Any, Observation], Fi
     MinionPhase: _nothing,
     InfluencePhase: _influence,
     DiscardPhase: _discard,
+    Trim: _nothing,
     Announce: _announce,
     Play: _play,
     Resolve: _nothing,

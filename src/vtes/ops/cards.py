@@ -62,6 +62,8 @@ def untap(state: GameState, card: int) -> GameState:
 def move(state: GameState, card: int, zone: Zone, *, host: int = NOBODY) -> GameState:
     """Move a card to another place; its counters and the cards on it stay on it.
 
+    Out of play it is again what is printed on it.
+
     Args:
         state: the position.
         card: instance id.
@@ -85,6 +87,8 @@ def move(state: GameState, card: int, zone: Zone, *, host: int = NOBODY) -> Game
         moved = moved.replace(claim=claim, contesting=False)
     if value.way and zone not in _CONTROLLED:
         moved = moved.replace(way=0)
+    if moved.form is not None and zone not in _CONTROLLED:
+        moved = moved.replace(form=None)
     state = with_card(state, card, moved, CardMoved(card, origin, zone, controller, place))
     if zone is Zone.ATTACHED:
         on = state.cards[host]
@@ -185,6 +189,15 @@ def _to_return(state: GameState, host: int) -> tuple[int, ...]:
     return tuple([c for p in state.players for c in p.contested if cards[c].host == host])
 
 
+def win_ante(state: GameState, card: int, seat: int) -> GameState:
+    """An ante card changes its owner for good. R2.4-03, R1.3-06, R9.1-07."""
+    state = _leave(state, card)
+    value = state.cards[card].replace(owner=seat, controller=seat, zone=Zone.WON)
+    state = with_card(state, card, value, CardMoved(card, Zone.ANTE, Zone.WON, seat, NOBODY))
+    player = state.players[seat]
+    return with_player(state, seat, player.replace(won=(*player.won, card)))
+
+
 def draw(state: GameState, seat: int) -> GameState:
     """Draw the top card of the library, if there is one. R1.6.1-05."""
     library = state.players[seat].library
@@ -249,6 +262,14 @@ def hold(state: GameState, seat: int, until: Replaced) -> GameState:
     """The card played now is not replaced before a given moment. R1.6.1-04."""
     player = state.players[seat]
     return with_player(state, seat, player.replace(held=(*player.held, until)))
+
+
+def unhold(state: GameState, seat: int, until: Replaced) -> GameState:
+    """A card that was not to be replaced yet has been cancelled: it is replaced now. D163"""
+    player = state.players[seat]
+    at = player.held.index(until)
+    held = player.held[:at] + player.held[at + 1 :]
+    return fill_hand(with_player(state, seat, player.replace(held=held)), seat)
 
 
 def release(state: GameState, seat: int, until: Replaced) -> GameState:

@@ -11,7 +11,7 @@ from vtes.model.zones import CONTESTED
 from vtes.ops.cards import burn, move
 from vtes.ops.counters import with_card
 from vtes.ops.stack import emit
-from vtes.rules.presence import in_play, is_won, other_copies, with_attached
+from vtes.rules.presence import in_play, is_won, other_copies, unique, with_attached
 
 
 def take_arrivals(state: GameState, arrivals: Sequence[int]) -> GameState:
@@ -23,7 +23,7 @@ def take_arrivals(state: GameState, arrivals: Sequence[int]) -> GameState:
     """
     cards = tuple(dict.fromkeys([c for card in arrivals for c in with_attached(state, card)]))
     for place, card in enumerate(cards):
-        if state.definition(card).facts.unique and in_play(state, card):
+        if unique(state, card) and in_play(state, card):
             state = _arrive(state, card, later=cards[place + 1 :])
     return state
 

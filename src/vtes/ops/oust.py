@@ -6,7 +6,7 @@ from vtes.model.events import Cause, GameEnded, Left, PoolChanged, Standing
 from vtes.model.lasting import Scored
 from vtes.model.state import NOBODY, GameState, Outcome, Termination
 from vtes.model.zones import Zone
-from vtes.ops.cards import burn
+from vtes.ops.cards import burn, win_ante
 from vtes.ops.counters import award, change_pool, move_edge, with_player
 from vtes.rules.seating import clockwise, in_game, predator
 
@@ -26,6 +26,8 @@ def take_ousts(state: GameState) -> GameState:
         if winner == NOBODY:
             continue
         state = award(state, winner, ruleset.oust_victory_points, seat)
+        for card in state.players[seat].ante:  # not those that she has won: R9.1-11
+            state = win_ante(state, card, winner)
         if winner not in fallen:  # R9.1-09
             scored = Scored(winner, clockwise(state, state.active))
             state = state.replace(lasting=(*state.lasting, scored))

@@ -9,16 +9,26 @@ from __future__ import annotations
 from typing import Final
 
 from vtes.model.cards import CardType
-from vtes.model.events import BloodChanged, CardMoved, Cause, PoolChanged, TitleGained
+from vtes.model.events import (
+    BloodChanged,
+    CardMoved,
+    Cause,
+    ControlTaken,
+    PoolChanged,
+    TitleGained,
+)
+from vtes.model.frames import Trim
 from vtes.model.state import GameState
 from vtes.model.zones import HAND, IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.cards import burn, fill_hand
 from vtes.ops.contest import take_arrivals
 from vtes.ops.counters import change_blood
 from vtes.ops.oust import take_ousts
+from vtes.ops.stack import push
 from vtes.ops.titles import take_claims, yield_improper
-from vtes.rules.numbers import capacity
-from vtes.rules.seating import in_game
+from vtes.rules.hands import excess, hand_bonus
+from vtes.rules.numbers import capacity, types
+from vtes.rules.seating import clockwise, in_game
 
 _ATTACHED: Final = Zone.ATTACHED
 
@@ -31,7 +41,8 @@ def settle(state: GameState, since: int) -> GameState:
         since: number of events of the trail that have been settled before.
     """
     fresh = state.trail[since:]
-    pool_lost = lightened = False
+    pool_lost = lightened = resized = False
+    sizing = state.table.sizing
     hands: set[int] = set()
     arrivals: list[int] = []
     titled: list[int] = []
@@ -52,6 +63,9 @@ def settle(state: GameState, since: int) -> GameState:
                 lightened = True
             if event.zone in IN_PLAY_ZONES and event.origin not in IN_PLAY_ZONES:
                 arrivals.append(event.card)
+            resized = resized or (sizing and hand_bonus(state, event.card) != 0)
+        elif type(event) is ControlTaken:
+            resized = resized or (sizing and hand_bonus(state, event.card) != 0)
         elif type(event) is TitleGained:
             titled.append(event.card)
     if arrivals:
@@ -70,7 +84,18 @@ def settle(state: GameState, since: int) -> GameState:
         for seat in sorted(hands):
             if in_game(state, seat):
                 state = fill_hand(state, seat)
+        if resized:
+            state = resize(state)
     return state
+
+
+def resize(state: GameState) -> GameState:
+    """Hand sizes have changed: hands are drawn up now, and discarded down next. R1.6.1-06."""
+    too_large = False
+    for seat in clockwise(state, state.active):
+        state = fill_hand(state, seat)
+        too_large = too_large or excess(state, seat) > 0
+    return push(state.replace(pending=None), Trim()) if too_large else state
 
 
 def lifeless(state: GameState, card: int) -> bool:
@@ -78,8 +103,8 @@ def lifeless(state: GameState, card: int) -> bool:
     value = state.cards[card]
     if value.blood or value.zone not in IN_PLAY_ZONES:
         return False
-    types = state.definition(card).facts.types
-    return CardType.ALLY in types or CardType.RETAINER in types
+    kinds = types(state, card)
+    return CardType.ALLY in kinds or CardType.RETAINER in kinds
 
 
 def drain(state: GameState, card: int) -> GameState:

@@ -24,6 +24,7 @@ from vtes.model.frames import (
     MinionPhase,
     Play,
     Resolve,
+    Trim,
     UntapPhase,
 )
 from vtes.model.moves import Move
@@ -54,6 +55,7 @@ PROCEED: Final[dict[type[Frame], Callable[[GameState, Any], GameState]]] = {
     MinionPhase: minion.proceed,
     InfluencePhase: influence.proceed,
     DiscardPhase: discard.proceed,
+    Trim: discard.proceed_trim,
     Announce: announce.proceed,
     Play: play.proceed,
     Resolve: play.proceed_resolve,
@@ -76,6 +78,7 @@ DECIDE: Final[dict[type[Frame], Callable[[GameState, Any, Move], GameState]]] = 
     MinionPhase: minion.decide,
     InfluencePhase: influence.decide,
     DiscardPhase: discard.decide,
+    Trim: discard.decide_trim,
     Announce: announce.decide,
     Choice: choice.decide,
     Action: action.decide,

@@ -16,9 +16,10 @@ from vtes.model.frames import (
     Resolve,
     Use,
 )
+from vtes.model.lasting import OwesHunt
 from vtes.model.moves import Block, Move
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import By, How, Replaced
+from vtes.model.text import How, Replaced
 from vtes.model.zones import IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.actions import change_action
 from vtes.ops.cards import burn, release, tap
@@ -26,35 +27,21 @@ from vtes.ops.cards import move as move_card
 from vtes.ops.counters import change_blood, change_pool, move_edge
 from vtes.ops.stack import ask, at, emit, pop, push
 from vtes.ops.windows import window
-from vtes.reducers.play import played_mode, reveal, use_of
+from vtes.reducers.play import played_mode
 from vtes.reducers.referendum import call
-from vtes.rules.aims import hidden_place, missed
+from vtes.rules.aims import action_target, hidden_place, missed
 from vtes.rules.belongings import equipment_of_others
 from vtes.rules.blocking import can_block, next_blocker
 from vtes.rules.diablerie import can_commit
 from vtes.rules.numbers import deed, pool_bled, toll
-from vtes.rules.seating import clockwise, in_game, prey
+from vtes.rules.seating import clockwise, in_game
 
 
 def begin_action(state: GameState, announcement: Announce) -> GameState:
     """Declare the action whose details are complete; the acting minion is tapped. R6.2.1-01."""
     seat, minion, kind = announcement.seat, announcement.minion, announcement.action
     assert kind is not None
-    target, target_seat = announcement.target, announcement.target_seat
-    if kind is ActionKind.BLEED and target_seat == NOBODY:
-        target_seat = prey(state, seat)  # R6.1.1-01
-    elif target != NOBODY and state.cards[target].controller != seat:
-        target_seat = state.cards[target].controller  # R6.2.2-01
-    if announcement.card != NOBODY:
-        mode = played_mode(state, announcement.card, announcement.mode)
-        if mode.how is How.ACTION:
-            state = reveal(state, use_of(announcement))  # R6.2.1-02
-        elif mode.by is By.ANYBODY:  # the action is aimed at the card that offers it
-            at_host = mode.deed is not None and mode.deed.at_host
-            target = state.cards[announcement.card].host if at_host else announcement.card
-            owner = state.cards[target].controller
-            never = owner == seat or kind is ActionKind.POLITICAL  # R6.3.1-03
-            target_seat = NOBODY if never else owner
+    target, target_seat = action_target(state, announcement)
     action = Action(
         seat,
         minion,
@@ -66,10 +53,18 @@ def begin_action(state: GameState, announcement: Announce) -> GameState:
         announcement.taken,
         max(announcement.payment, 0),
     )
+    if kind is ActionKind.HUNT:
+        state = _hunts(state, minion)
     state = push(tap(state, minion), action)
     place = hidden_place(state, target)
     state = emit(state, ActionAnnounced(seat, minion, kind, target_seat, target, place))
     return change_blood(state, minion, -toll(state, minion), Cause.CARD)
+
+
+def _hunts(state: GameState, minion: int) -> GameState:
+    """Who has been told to hunt this turn does it now."""
+    lasting = tuple([each for each in state.lasting if each != OwesHunt(minion)])
+    return state if lasting == state.lasting else state.replace(lasting=lasting)
 
 
 def proceed(state: GameState, frame: Action) -> GameState:
@@ -122,7 +117,8 @@ def _resolve(state: GameState, frame: Action) -> GameState:
         state = change_pool(state, frame.seat, -pool, Cause.COST)
         if short or _target_gone(state, frame):  # G02
             return state
-        use = Use(frame.seat, frame.minion, frame.card, frame.mode, frame.target, frame.target_seat)
+        target, seat = frame.target, frame.target_seat
+        use = Use(frame.seat, frame.minion, frame.card, frame.mode, target, seat, taken=frame.taken)
         if frame.kind is ActionKind.POLITICAL:  # R6.3.2-01
             return call(state, use)
         state = push(state, Resolve(use))

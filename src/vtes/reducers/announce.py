@@ -15,12 +15,15 @@ from vtes.model.moves import (
 )
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How
+from vtes.model.zones import READY, TORPOR, Zone
+from vtes.ops.cards import burn
 from vtes.ops.combat import choose_strike
-from vtes.ops.stack import ask, at, pop, push
+from vtes.ops.stack import ask, at, pop, push, then
 from vtes.reducers.action import begin_action
 from vtes.reducers.play import begin_use, played_mode, use_of
 from vtes.rules.announcing import next_step
 from vtes.rules.combat import committed
+from vtes.rules.seating import in_game
 
 _ASKS: dict[AnnounceStep, DecisionKind] = {
     AnnounceStep.WEAPON: DecisionKind.WEAPON,
@@ -36,6 +39,11 @@ def proceed(state: GameState, frame: Announce) -> GameState:
     """Ask for the next detail, or carry the announcement out."""
     if frame.step in _ASKS:
         return ask(state, _ASKS[frame.step], frame.seat)
+    if frame.step is AnnounceStep.PLAYED:
+        return _begin_played(pop(state), frame)
+    how = None if frame.card == NOBODY else played_mode(state, frame.card, frame.mode).how
+    if how is How.ACTION:  # R6.2.1-02, D162
+        return then(state, Play(use_of(frame)), step=AnnounceStep.PLAYED)
     state = pop(state)
     if isinstance(state.stack[-1], Impulse):
         # Only now, when everybody sees it, does the opportunity return to the first seat. D41
@@ -46,8 +54,8 @@ def proceed(state: GameState, frame: Announce) -> GameState:
     if frame.action is None:
         if _chosen_before(state, frame):
             return choose_strike(state, use_of(frame))
-        in_play = played_mode(state, frame.card, frame.mode).how is How.USE
-        return begin_use(state, use_of(frame)) if in_play else push(state, Play(use_of(frame)))
+        use = use_of(frame)
+        return begin_use(state, use) if how is How.USE else push(state, Play(use))
     return begin_action(state, frame)
 
 
@@ -57,6 +65,17 @@ def _chosen_before(state: GameState, frame: Announce) -> bool:
     if not isinstance(pair, StrikePair) or not pair.initial:
         return False
     return committed(state, frame.minion) is not None
+
+
+def _begin_played(state: GameState, frame: Announce) -> GameState:
+    """Begin the action unless its card has been cancelled, or its minion is gone meanwhile."""
+    if state.cards[frame.card].zone is not Zone.PLAYING:
+        return state
+    minion = state.cards[frame.minion]
+    here = minion.zone in (READY, TORPOR) and minion.controller == frame.seat
+    if here and in_game(state, frame.seat):
+        return begin_action(state, frame)
+    return burn(state, frame.card)
 
 
 def decide(state: GameState, frame: Announce, move: Move) -> GameState:
@@ -71,8 +90,12 @@ def decide(state: GameState, frame: Announce, move: Move) -> GameState:
     if frame.card == NOBODY:  # no more equipment is taken, or the cost is split
         payment = move.acting if isinstance(move, ChoosePayment) else frame.payment
         return at(state, payment=payment, step=AnnounceStep.COMPLETE)
-    chosen = frame.replace(**_chosen(frame, move))
     mode = played_mode(state, frame.card, frame.mode)
+    chosen = frame.replace(**_chosen(frame, move))
+    if frame.step is AnnounceStep.TARGET and mode.aim is not None and mode.aim.count > 1:
+        chosen = frame.replace(taken=(*frame.taken, chosen.target))
+        if len(chosen.taken) < mode.aim.count:
+            return push(pop(state), chosen)
     step = next_step(state, chosen, mode, done=frame.step)
     return push(pop(state), chosen.replace(step=step))
 

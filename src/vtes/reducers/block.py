@@ -7,7 +7,7 @@ from vtes.model.events import ActionBlocked, BlockAttempted, BlockFailed, Cause
 from vtes.model.frames import Action, ActionStep, AttemptStep, BlockAttempt
 from vtes.model.lasting import Revered
 from vtes.model.state import GameState
-from vtes.model.zones import READY
+from vtes.model.zones import IN_PLAY_ZONES, READY
 from vtes.ops.actions import change_action
 from vtes.ops.cards import tap
 from vtes.ops.counters import change_blood
@@ -31,14 +31,15 @@ def proceed(state: GameState, frame: BlockAttempt) -> GameState:
         return window(state, WindowKind.BLOCK_ATTEMPT, step=AttemptStep.COMPARE)
     if action.step >= ActionStep.BLOCKED or lost(state, action):
         return pop(state)
-    if not _still_able(state, action, frame.blocker):
-        return _fail(state, action, frame.blocker)
     if frame.step is AttemptStep.COMPARE:
-        if not succeeds(state, frame.blocker, action):
+        able = _still_able(state, action, frame.blocker)
+        if not able or not succeeds(state, frame.blocker, action):
             return _fail(state, action, frame.blocker)
         state = emit(state, ActionBlocked(action.minion, frame.blocker))
         return window(state, WindowKind.AFTER_BLOCK, step=AttemptStep.BLOCK)
-    state = pop(tap(state, frame.blocker))
+    state = pop(state)
+    if state.cards[frame.blocker].zone in IN_PLAY_ZONES:  # gone or not, he has blocked it: G28
+        state = tap(state, frame.blocker)
     return change_action(state, blocker=frame.blocker, step=ActionStep.BLOCKED)
 
 

@@ -12,7 +12,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, How, Mode, Replaced, Whose
 from vtes.model.zones import Zone
 from vtes.ops.actions import change_action
-from vtes.ops.cards import burn, from_hand, hold, move, tap
+from vtes.ops.cards import burn, from_hand, hold, move, tap, unhold
 from vtes.ops.combat import choose_strike, note_played, note_used
 from vtes.ops.counters import change_blood, change_pool, with_player
 from vtes.ops.stack import at, emit, pop, push
@@ -107,6 +107,7 @@ def use_of(announce: Announce) -> Use:
         announce.amount,
         announce.weapon,
         announce.struck,
+        taken=announce.taken,
     )
 
 
@@ -129,7 +130,10 @@ def proceed(state: GameState, frame: Play) -> GameState:
     if frame.step is PlayStep.REVEAL:
         state = _note(reveal(state, use), use)
         return window(state, WindowKind.AS_PLAYED, step=PlayStep.COMMIT)
-    gone = use.minion != NOBODY and state.cards[use.minion].zone is Zone.ASH_HEAP
+    mode = played_mode(state, use.card, use.mode)
+    if mode.how is How.ACTION and not frame.cancelled:
+        return pop(state)  # the action begins, and holds the card
+    gone = use.minion != NOBODY and state.cards[use.minion].zone in (Zone.ASH_HEAP, Zone.REMOVED)
     idle = frame.cancelled or gone or not in_game(state, use.seat)
     if frame.step is PlayStep.COMMIT and not idle:
         # Nothing settles between the cost and the first effect: they are one change (G33).
@@ -138,6 +142,8 @@ def proceed(state: GameState, frame: Play) -> GameState:
         return proceed_resolve(push(state, resolving), resolving)
     if state.cards[use.card].zone is Zone.PLAYING:  # R1.6.2-15, R1.6.3-02
         state = burn(state, use.card)
+    if frame.cancelled and mode.replaced is not Replaced.AT_ONCE:
+        state = unhold(state, use.seat, mode.replaced)
     return pop(state)
 
 
@@ -161,8 +167,9 @@ def _note(state: GameState, use: Use) -> GameState:
     mode = played_mode(state, use.card, use.mode)
     if mode.how in (How.MODIFIER, How.REACTION):
         action = current_action(state)
-        assert action is not None
-        state = change_action(state, played=(*action.played, (use.minion, definition.facts.id)))
+        if action is not None:  # none yet, while the card of an action is played (D162)
+            noted = (*action.played, (use.minion, definition.facts.id))
+            state = change_action(state, played=noted)
     if mode.how is How.COMBAT:
         limited = mode.each is not None
         state = note_played(state, use.minion, definition.facts.id, limited=limited)

@@ -48,7 +48,7 @@ from vtes.rules.hands import too_many
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import clockwise, in_game
 from vtes.rules.terms import points_left, possible, term, terms, unseated
-from vtes.rules.votes import tally, uncast
+from vtes.rules.votes import own_votes, tally, uncast
 
 _ASKS: dict[type[Term], DecisionKind] = {
     DividePoints: DecisionKind.ALLOT,
@@ -130,6 +130,8 @@ def cast(state: GameState, move: CastVotes) -> GameState:
     votes = 1  # of a priscus, in the sub-referendum: R6.3.3-21
     if move.source is VoteSource.IN_PLAY:
         votes = uncast(state, frame, move.card)
+    elif move.source is VoteSource.BOUGHT:
+        votes = own_votes(frame, move.seat)
     elif move.source is VoteSource.EDGE:
         votes = ruleset.edge_votes
         state = move_edge(state, NOBODY)  # R6.3.3-18

@@ -32,7 +32,16 @@ from vtes.rules.aims import mode_of
 from vtes.rules.announcing import next_step
 from vtes.rules.combat import both_ready, committed, current_round, marked, opponent
 from vtes.rules.numbers import is_vampire
-from vtes.rules.strikes import lost, reaches, retainers_of_opponent, strike_of, struck, wounds
+from vtes.rules.strikes import (
+    at_retainer,
+    kept,
+    lost,
+    reaches,
+    retainers_of_opponent,
+    strike_of,
+    struck,
+    wounds,
+)
 
 
 def proceed(state: GameState, frame: StrikePair) -> GameState:
@@ -72,6 +81,8 @@ def _choose(state: GameState, frame: StrikePair, minion: int) -> GameState:
     if minion not in frame.striking or marked(state, minion, Mark.NO_STRIKE):
         return at(state, step=PairStep(frame.step + 1))
     use = committed(state, minion) if frame.initial else None
+    if use is not None and kept(state, use):
+        return at(state, step=PairStep(frame.step + 1))
     if use is None or lost(state, use):
         return ask(state, DecisionKind.STRIKE, state.cards[minion].controller)
     mode = mode_of(state, use.card, use.mode)
@@ -107,7 +118,7 @@ def _resolve(
         if lost(state, use):
             continue
         strike = strike_of(state, use)
-        works = _works(state, frame, use)
+        works, aside = _works(state, frame, use), at_retainer(state, use)
         if not works and _dodged(state, frame, use):
             state = emit(state, StrikeDodged(use.minion))
         if works:
@@ -117,11 +128,11 @@ def _resolve(
             if strike.steal:
                 amount = min(strike.steal, state.cards[struck(state, use)].blood)
                 thefts.append((use.minion, struck(state, use), amount))
-            if strike.torpor and is_vampire(state, opponent(state, use.minion)):
+            if strike.torpor and not aside and is_vampire(state, opponent(state, use.minion)):
                 doomed.append(opponent(state, use.minion))
         if strike.to_self:
             damage.append(_to_self(use, strike.to_self, aggravated=strike.aggravated))
-        effects += [(use, e) for e in strike.effects if works or not is_aimed(e)]
+        effects += [(use, e) for e in strike.effects if (works and not aside) or not is_aimed(e)]
     for thief, robbed, amount in thefts:  # computed as one exchange: G37
         state = change_blood(state, robbed, -amount, Cause.STOLEN)
         state = change_blood(state, thief, amount, Cause.STOLEN)
@@ -162,7 +173,7 @@ def _works(state: GameState, frame: StrikePair, use: Use) -> bool:
 
 def _dodged(state: GameState, frame: StrikePair, use: Use) -> bool:
     """Whether the one at whom the strike is aimed dodges. R6.4.5-17 to R6.4.5-20, R6.4.7-05."""
-    if use.struck != NOBODY and use.struck != opponent(state, use.minion):
+    if at_retainer(state, use):
         return False
     return any(u.minion != use.minion and strike_of(state, u).dodge for u in _chosen(frame))
 

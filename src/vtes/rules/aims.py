@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from vtes.model.cards import CardType
 from vtes.model.decisions import ActionKind
+from vtes.model.frames import Announce
 from vtes.model.lasting import Diablerist, Hunted
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Aim, Mode, Trait, What, Where, Whose
+from vtes.model.text import Aim, By, How, Mode, Trait, What, Where, Whose
 from vtes.model.words import Redirect
 from vtes.model.zones import READY, TORPOR, Zone
 from vtes.rules.combat import current_combat, has_trait
@@ -20,6 +21,7 @@ from vtes.rules.numbers import (
     current_action,
     disciplines,
     is_vampire,
+    types,
 )
 from vtes.rules.presence import in_play
 from vtes.rules.seating import clockwise, in_game, predator, prey
@@ -61,20 +63,20 @@ def wrong_place(state: GameState, aim: Aim, card: int) -> bool:
 def wrong_kind(state: GameState, aim: Aim, card: int) -> bool:
     """Whether the card is not of the kind the aim wants."""
     what = aim.what
-    facts = state.definition(card).facts
+    kinds = types(state, card)
     if what is What.CREATURE:
         living = (CardType.VAMPIRE, CardType.ALLY, CardType.RETAINER)
-        return not any(kind in facts.types for kind in living)
+        return not any(kind in kinds for kind in living)
     if what is What.VAMPIRE:
         return not is_vampire(state, card)
     if what is What.MINION:
-        return not (is_vampire(state, card) or CardType.ALLY in facts.types)
+        return not (is_vampire(state, card) or CardType.ALLY in kinds)
     if what is What.LOCATION:
         text = state.definition(card).text
         return text is None or not text.location
     if what is What.WEAPON:
         return not has_trait(state, card, Trait.WEAPON)
-    return _TYPES[what] not in facts.types
+    return _TYPES[what] not in kinds
 
 
 def wrong_owner(state: GameState, aim: Aim, seat: int, card: int) -> bool:
@@ -102,8 +104,7 @@ def not_younger(state: GameState, aim: Aim, minion: int, card: int) -> bool:
     """Whether the aim wants a younger vampire and this one is not. R1.5-04, G32."""
     if not aim.younger or minion == NOBODY:
         return False
-    definition = state.definition
-    return definition(card).facts.capacity >= definition(minion).facts.capacity
+    return capacity(state, card) >= capacity(state, minion)
 
 
 def the_same(state: GameState, aim: Aim, minion: int, card: int) -> bool:
@@ -121,8 +122,8 @@ def wrong_clan(state: GameState, aim: Aim, card: int) -> bool:
     """Whether the aim wants a member of a clan, or a card that requires it, and this is none."""
     if not aim.clan:
         return False
-    facts = state.definition(card).facts
-    return aim.clan not in (clans(state, card) if facts.capacity else facts.clans)
+    found = clans(state, card) if is_vampire(state, card) else state.definition(card).facts.clans
+    return aim.clan not in found
 
 
 def wrong_sect(state: GameState, aim: Aim, card: int) -> bool:
@@ -260,7 +261,11 @@ def has_target(state: GameState, mode: Mode, seat: int, minion: int, by: int = N
     if aim.what is What.METHUSELAH:
         chosen = methuselahs(state, aim, seat)
         return not all(bled_by_own(state, mode, seat, other) for other in chosen)
-    return any(hit(state, aim, seat, minion, card, by) for card in candidates(state, aim, seat))
+    hits = (c for c in candidates(state, aim, seat) if hit(state, aim, seat, minion, c, by))
+    if aim.count == 1:
+        return next(hits, None) is not None
+    things = [state.cards[card].controller if aim.apart else card for card in hits]
+    return len(set(things)) >= aim.count
 
 
 def can_be_rescued(state: GameState, rescuer: int, vampire: int) -> bool:
@@ -268,6 +273,29 @@ def can_be_rescued(state: GameState, rescuer: int, vampire: int) -> bool:
     cards = state.cards
     have = cards[rescuer].blood + cards[vampire].blood
     return have >= state.table.ruleset.rescue_blood
+
+
+def action_target(state: GameState, announce: Announce) -> tuple[int, int]:
+    """(card, Methuselah) at which an announced action is aimed, -1 for none; the Methuselah only
+    if it is directed at her. R6.1.1-01, R6.2.2-01.
+    """
+    seat, target, target_seat = announce.seat, announce.target, announce.target_seat
+    if announce.card != NOBODY and target == NOBODY:
+        mode = mode_of(state, announce.card, announce.mode)
+        if mode is not None and mode.how is How.USE and mode.by is By.ANYBODY:
+            # the action is aimed at the card that offers it, or at the minion who has that
+            at_host = mode.deed is not None and mode.deed.at_host
+            target = state.cards[announce.card].host if at_host else announce.card
+    if announce.action is ActionKind.POLITICAL:  # R6.3.1-03
+        return target, NOBODY
+    if announce.taken and announce.card != NOBODY:  # R6.2.2-01: one other, and no more
+        others = {state.cards[card].controller for card in announce.taken} - {seat}
+        return NOBODY, others.pop() if len(others) == 1 else NOBODY
+    if announce.action is ActionKind.BLEED and target_seat == NOBODY:
+        return target, prey(state, seat)
+    if target != NOBODY and state.cards[target].controller != seat:
+        return target, state.cards[target].controller
+    return target, target_seat
 
 
 def minions_in_play(state: GameState, start: int) -> Iterator[int]:

@@ -48,7 +48,7 @@ def _struck(state: GameState, announce: Announce, mode: Mode) -> bool:
     strike, current = mode.strike, current_round(state)
     if strike is None or current is None or current.range is not Range.LONG:
         return False
-    if strike.reach is Reach.CLOSE or not (strike.damage or strike.steal):
+    if strike.reach is Reach.CLOSE or not (strike.damage or strike.strength or strike.steal):
         return False
     return bool(retainers_of_opponent(state, announce.minion))
 

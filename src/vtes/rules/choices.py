@@ -32,7 +32,13 @@ from vtes.model.moves import (
 from vtes.model.record import Record, record
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
-from vtes.model.vote_words import BloodByMargin, BurnUnlessRepaid, EachByElder, ShiftPool
+from vtes.model.vote_words import (
+    BloodByMargin,
+    BurnUnlessRepaid,
+    BuyVotes,
+    EachByElder,
+    ShiftPool,
+)
 from vtes.rules.aims import candidates, hit, mode_of
 from vtes.rules.diablerie import loot
 from vtes.rules.hands import excess, pile
@@ -224,6 +230,34 @@ def _shift_pool(state: GameState, frame: Choice, asking: ShiftPool) -> Question 
     return Question(use.seat, ChooseMethuselah, open_)
 
 
+def _buy_votes(state: GameState, frame: Choice, asking: BuyVotes) -> Question | None:
+    spent, seat = bids(state, frame)
+    if seat == NOBODY:
+        return None
+    return Question(seat, ChooseAmount, tuple(range(state.players[seat].pool - spent[seat] + 1)))
+
+
+def bids(state: GameState, frame: Choice) -> tuple[dict[int, int], int]:
+    """Pool that each burns for votes by the answers given, and who is asked next (-1: nobody).
+
+    Clockwise from the player, again and again until all have declined in succession; who has
+    nothing left declines without being asked.
+    """
+    order = clockwise(state, frame.use.seat)
+    spent, answers = dict.fromkeys(order, 0), list(frame.amounts)
+    declined = place = 0
+    while declined < len(order):
+        seat = order[place % len(order)]
+        able = spent[seat] < state.players[seat].pool
+        if able and not answers:
+            return spent, seat
+        amount = answers.pop(0) if able else 0
+        spent[seat] += amount
+        declined = 0 if amount else declined + 1
+        place += 1
+    return spent, NOBODY
+
+
 QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question | None]]] = {
     Fetch: _fetch,
     DiscardOne: _discard_one,
@@ -238,5 +272,6 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     EachByElder: _each_by_elder,
     ShiftPool: _shift_pool,
     BurnUnlessRepaid: _burn_unless,
+    BuyVotes: _buy_votes,
 }
 """For each word that asks: what it asks, given what has been chosen."""

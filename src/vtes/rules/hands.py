@@ -18,7 +18,16 @@ def hand_size(state: GameState, seat: int) -> int:
     for lasting in state.lasting:
         if isinstance(lasting, HandSize) and lasting.seat == seat:
             size += lasting.amount
+    if state.table.sizing:
+        for card in state.players[seat].in_play:
+            size += hand_bonus(state, card)
     return size
+
+
+def hand_bonus(state: GameState, card: int) -> int:
+    """What a card adds to the hand size of its controller while it is in play."""
+    text = state.definition(card).text
+    return 0 if text is None else text.hand
 
 
 def excess(state: GameState, seat: int) -> int:

@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 from vtes.model.decisions import ActionKind
+from vtes.model.lasting import OwesHunt
 from vtes.model.state import GameState
 from vtes.model.text import Ban
 from vtes.rules.numbers import banned, is_vampire
 from vtes.rules.repeating import repeats
 
 
+def is_empty(state: GameState, minion: int) -> bool:
+    """Whether the minion is a vampire without blood. R6-09."""
+    return not state.cards[minion].blood and is_vampire(state, minion)
+
+
+def owes_hunt(state: GameState, minion: int) -> bool:
+    """Whether a card has told the minion to hunt this turn."""
+    return bool(state.lasting) and OwesHunt(minion) in state.lasting
+
+
 def must_hunt(state: GameState, minion: int) -> bool:
-    """Whether the minion is an untapped vampire without blood who may hunt. R6-10, G21."""
+    """Whether the minion is an untapped vampire who has to hunt, and may. R6-10, G21."""
     card = state.cards[minion]
-    if card.blood or card.tapped or not is_vampire(state, minion):
+    if card.tapped or not (owes_hunt(state, minion) or is_empty(state, minion)):
         return False
     return not banned(state, minion, Ban.ACT) and not repeats(state, minion, ActionKind.HUNT)
 

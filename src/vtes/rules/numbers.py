@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from vtes.model.cards import Discipline
+from vtes.model.cards import CardType, Discipline
 from vtes.model.combat_words import Mark
 from vtes.model.decisions import ActionKind
 from vtes.model.frames import Action
-from vtes.model.lasting import TurnStealth
+from vtes.model.lasting import Banned, TurnStealth
 from vtes.model.state import GameState
 from vtes.model.text import Ban, Deed, Number, Text
 from vtes.model.zones import CONTESTED
@@ -16,6 +17,7 @@ from vtes.rules.combat import marks
 from vtes.rules.stack import topmost
 
 BASIC, SUPERIOR = 1, 2
+_VAMPIRE: Final = (CardType.VAMPIRE,)
 
 
 def bonus(state: GameState, minion: int, number: Number) -> int:
@@ -51,6 +53,8 @@ def banned(state: GameState, minion: int, ban: Ban) -> bool:
     """Whether a minion's own text or a card on him forbids him something."""
     if state.cards[minion].zone is CONTESTED:
         return False
+    if state.lasting and Banned(minion, ban) in state.lasting:
+        return True
     own = ban is not Ban.ABILITIES and not silenced(state, minion)
     for card in ((minion,) if own else ()) + state.cards[minion].attached:
         text = state.definition(card).text
@@ -76,9 +80,14 @@ def toll(state: GameState, minion: int) -> int:
     return total
 
 
+def types(state: GameState, card: int) -> tuple[CardType, ...]:
+    """What the card is now: its printed types, or a vampire if it has become one."""
+    return _VAMPIRE if state.cards[card].form is not None else state.definition(card).facts.types
+
+
 def is_vampire(state: GameState, card: int) -> bool:
     """Whether the card is a vampire (an ally is a minion that is not: R6.1-08)."""
-    return state.definition(card).facts.capacity > 0
+    return state.cards[card].form is not None or state.definition(card).facts.capacity > 0
 
 
 def clans(state: GameState, minion: int) -> tuple[str, ...]:
@@ -86,11 +95,13 @@ def clans(state: GameState, minion: int) -> tuple[str, ...]:
 
     Of several cards that change it the one that came last counts.
     """
-    facts = state.definition(minion).facts
-    if not facts.capacity:
+    if not is_vampire(state, minion):
         return ()
     changed = [text.clan for text in texts_on(state, minion) if text.clan]
-    return (changed[-1],) if changed else facts.clans
+    if changed:
+        return (changed[-1],)
+    form = state.cards[minion].form
+    return state.definition(minion).facts.clans if form is None else form.clans
 
 
 def texts_on(state: GameState, minion: int) -> Iterator[Text]:
@@ -105,7 +116,8 @@ def texts_on(state: GameState, minion: int) -> Iterator[Text]:
 
 def capacity(state: GameState, vampire: int) -> int:
     """Capacity in blood; 0 for a card that is no vampire. R1.5-05, R1.6.2-14, G14."""
-    printed = state.definition(vampire).facts.capacity
+    form = state.cards[vampire].form
+    printed = state.definition(vampire).facts.capacity if form is None else form.capacity
     if not state.cards[vampire].attached or not printed:
         return printed
     total = printed + bonus(state, vampire, Number.CAPACITY)
@@ -114,8 +126,8 @@ def capacity(state: GameState, vampire: int) -> int:
 
 def disciplines(state: GameState, vampire: int) -> dict[Discipline, int]:
     """The vampire's Disciplines with their levels (1 basic, 2 superior). R1.5-11, R1.6.2-13."""
-    levels = dict(state.definition(vampire).facts.disciplines)
     value = state.cards[vampire]
+    levels = dict(state.definition(vampire).facts.disciplines if value.form is None else ())
     for card in value.attached if value.zone is not CONTESTED else ():  # G11
         text = state.definition(card).text
         if text is not None and text.discipline is not None:

@@ -23,6 +23,11 @@ def in_play(state: GameState, card: int) -> bool:
     return value.zone in IN_PLAY_ZONES or (value is not top and value.zone is UNCONTROLLED)
 
 
+def unique(state: GameState, card: int) -> bool:
+    """Whether the card is unique as it is now. R1.5-02, R1.6.1-15."""
+    return state.cards[card].form is None and state.definition(card).facts.unique
+
+
 def with_attached(state: GameState, card: int) -> Iterator[int]:
     """The card, then the cards on it, each followed by the cards on that one."""
     yield card
@@ -39,6 +44,7 @@ def other_copies(state: GameState, card: int) -> tuple[int, ...]:
             for other, value in enumerate(state.cards)
             if value.definition == definition
             and other != card
+            and value.form is None
             and (value.zone is CONTESTED or in_play(state, other))
         ]
     )

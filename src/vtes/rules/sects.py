@@ -41,7 +41,8 @@ def sect(state: GameState, minion: int) -> Sect | None:
     """
     if not is_vampire(state, minion):
         return None
-    now = state.definition(minion).facts.sect
+    form = state.cards[minion].form
+    now = state.definition(minion).facts.sect if form is None else form.sect
     for text in texts_on(state, minion):
         if text.sect is not None:
             now = text.sect

@@ -6,9 +6,10 @@ from typing import Final
 
 from vtes.model.combat import Combat, Damage
 from vtes.model.decisions import WINDOWS, Asked, WindowKind
-from vtes.model.frames import Action
+from vtes.model.frames import Action, Announce, AnnounceStep
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
+from vtes.rules.aims import action_target
 from vtes.rules.combat import current_combat, victims
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import clockwise, in_game
@@ -36,6 +37,8 @@ def parties(state: GameState) -> tuple[int, int]:
             return cards[frame.acting].controller, cards[frame.opposing].controller
         if type(frame) is Action:
             return frame.seat, frame.target_seat
+        if type(frame) is Announce and frame.step is AnnounceStep.PLAYED:
+            return frame.seat, action_target(state, frame)[1]
     return state.active, NOBODY
 
 

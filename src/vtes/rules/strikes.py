@@ -11,7 +11,7 @@ from vtes.model.frames import Use
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Reach, Strike, Trait
 from vtes.rules.aims import mode_of
-from vtes.rules.combat import current_round, has_trait, marked, marks, opponent
+from vtes.rules.combat import current_round, has_trait, kept_from, marked, marks, opponent
 from vtes.rules.numbers import strength
 
 HAND: Final = Strike(hand=True)
@@ -66,6 +66,13 @@ def lost(state: GameState, use: Use) -> bool:
     return weapon != NOBODY and state.cards[weapon].host != use.minion
 
 
+def kept(state: GameState, use: Use) -> bool:
+    """Whether the minion is kept from the strike that he has chosen by maneuvering. D220."""
+    if kept_from(state, use.minion, use.card):
+        return True
+    return marked(state, use.minion, Mark.HAND_STRIKES_ONLY) and not strike_of(state, use).hand
+
+
 def reaches(state: GameState, strike: Strike) -> bool:
     """Whether a strike works at the range of the round. R6.4.3-10, R6.4.3-11."""
     current = current_round(state)
@@ -78,6 +85,11 @@ def reaches(state: GameState, strike: Strike) -> bool:
 def struck(state: GameState, use: Use) -> int:
     """The minion or retainer at whom a strike is aimed. R6.4.7-02, R6.4.7-04."""
     return use.struck if use.struck != NOBODY else opponent(state, use.minion)
+
+
+def at_retainer(state: GameState, use: Use) -> bool:
+    """Whether a strike is aimed at a retainer instead of at the opponent. R6.4.7-02."""
+    return use.struck not in (NOBODY, opponent(state, use.minion))
 
 
 def wounds(state: GameState, use: Use) -> list[Wound]:

@@ -70,6 +70,20 @@ def uncast(state: GameState, frame: Referendum, card: int) -> int:
     return max(entitled(state, frame, card) - done, 0)
 
 
+def own_votes(frame: Referendum, seat: int) -> int:
+    """Votes that a Methuselah has bought and not cast. R6.3.3-02."""
+    bought = sum(votes for buyer, votes in frame.bought if buyer == seat)
+    return bought - sum(
+        c.votes for c in frame.cast if c.source is VoteSource.BOUGHT and c.seat == seat
+    )
+
+
+def own_side(frame: Referendum, seat: int) -> Side | None:
+    """The side on which a Methuselah has cast votes that she bought, None while she has not."""
+    sides = (c.side for c in frame.cast if c.source is VoteSource.BOUGHT and c.seat == seat)
+    return next(sides, None)
+
+
 def side_of(frame: Referendum, card: int) -> Side | None:
     """The side on which a card in play has voted, or as a priscus; None while it has not. D90"""
     for cast in frame.cast:
@@ -148,7 +162,7 @@ def could_vote(state: GameState, seat: int) -> bool:
     """Whether everybody can see that a Methuselah has something left to vote with."""
     frame = current_referendum(state)
     assert frame is not None
-    if state.edge == seat:
+    if state.edge == seat or own_votes(frame, seat):
         return True
     calls = seat == frame.use.seat and calling_card(state, frame)
     if calls and not has_cast(frame, VoteSource.CALLING_CARD, NOBODY):

@@ -32,6 +32,7 @@ def read(state: GameState, path: str) -> Value:
         path: one of
             `<player>.pool|vp|standing|prey|predator|withdrawing`;
             `<player>.hand|library|crypt|uncontrolled|ready|torpor|in_play|ash_heap|removed`,
+            `<player>.ante|won`,
             `<player>.contested`, the names of the cards, piles from the top; the same with
             `.count`, their number;
             `<card>.blood|life|tapped|zone|controller|owner|host|attached`;

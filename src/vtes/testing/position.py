@@ -217,6 +217,10 @@ class Position:
         """Put real vampires in a crypt, top first; a number stands for so many blank ones."""
         return self._pile(seat, Zone.CRYPT, cards)
 
+    def ante(self, seat: str, *names: str) -> Self:
+        """Set cards (real ones or props) aside as the ante of a player (2.4)."""
+        return self._pile(seat, Zone.ANTE, names)
+
     def ash_heap(self, seat: str, *names: str) -> Self:
         """Put cards (real ones or props) in an ash heap, top first."""
         return self._pile(seat, Zone.ASH_HEAP, names)

@@ -9,7 +9,7 @@
     number = 4                                 # of the turn
     pool = { Alexis = 12 }
     edge = "Alexis"
-    hand = { Sarah = ["Ascendance"] }          # also ash_heap
+    hand = { Sarah = ["Ascendance"] }          # also ash_heap, ante
     library = { Sarah = 10, Nora = ["Knife"] } # names, or a number of blank cards; also crypt
     seed = 7                                   # also turn_limit, withdrawing, out
     ruleset = { master_actions = 2 }           # what differs from the base edition
@@ -87,6 +87,7 @@ _POSITION: _Keys = {
     "library": (dict,),
     "crypt": (dict,),
     "ash_heap": (dict,),
+    "ante": (dict,),
     "seed": (int,),
     "turn_limit": (int,),
     "ruleset": (dict,),
@@ -310,7 +311,7 @@ def _position(table: Mapping[str, Any]) -> Position:
             if "text" in fields:
                 fields["text"] = read_text(fields["text"])
             getattr(position, key)(**fields)
-    for key in ("hand", "library", "crypt", "ash_heap"):
+    for key in ("hand", "library", "crypt", "ash_heap", "ante"):
         for seat, cards in table.get(key, {}).items():
             listed = cards if type(cards) is list else [cards]
             if any(type(card) not in (int, str) for card in listed):

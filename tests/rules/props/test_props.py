@@ -19,13 +19,22 @@ from tests.rules.prop_cards import (
 from tests.rules.props.runs import end, heard, run, until
 from vtes.engine import is_legal, legal_moves, why_illegal
 from vtes.model.decisions import Phase, WindowKind
-from vtes.model.needs import BledBySomebody, BlocksDeclined, IsTapped, MasterOfAnother
+from vtes.model.needs import (
+    BledBySomebody,
+    BlocksDeclined,
+    CardOfMinion,
+    IsTapped,
+    MasterOfAnother,
+)
 from vtes.model.state import GameState
 from vtes.model.text import Aim, Bonus, How, Mode, Number, Replaced, Text, What, Whose
 from vtes.model.words import (
     AddIntercept,
     AddStealth,
     BurnActing,
+    BurnBlood,
+    BurnPool,
+    BurnTarget,
     CancelCard,
     EndAction,
     GainBlood,
@@ -97,6 +106,80 @@ def test_a_cancelled_master_card_has_used_the_action(seats: str) -> None:
     state = run(position.hand("A", "Ascendance").build(), "A: play Feast", "B: play No")
     refused = why_illegal(end(state), read_move(end(state), "A: play Ascendance"))
     assert [v.code for v in refused] == ["no-master-action"]
+
+
+# --- 1: the card of an action is cancelled, or overtaken, as it is played -------------------------
+
+STOP = Mode(
+    How.OUT_OF_TURN,
+    windows=(WindowKind.AS_PLAYED,),
+    needs=(CardOfMinion(),),
+    effects=(CancelCard(),),
+)
+
+
+def stopping(seats: str, mode: Mode = STOP) -> Position:
+    """Lupo may burn blood of Thomas, for 1 blood and 1 pool; everybody else holds Stop."""
+    position = table(*seats).library("A", 9).hand("A", "Drain", "Drain")
+    drain = act(BurnBlood(2), aim=Aim(What.VAMPIRE, Whose.OTHERS), replaced=Replaced.AFTER_ACTION)
+    prop(position, "Drain", "action", drain, pool_cost=1, blood_cost=1)
+    prop(position, "Stop", "master", mode)
+    for seat in seats[1:]:
+        position.hand(seat, "Stop", "Ascendance")
+    return position
+
+
+DRAINING = ("A: play Drain with Lupo", "A: target Thomas")
+
+
+@two_and_three
+@rule("D162", "D163", "R6.2.1-04")
+def test_an_action_card_is_cancelled(seats: str) -> None:
+    state = run(stopping(seats).build(), *DRAINING)
+    assert facts(state, "window", "Drain.zone", "Lupo.tapped") == ["AS_PLAYED", "playing", False]
+    assert facts(state, "A.hand.count", "to_move") == [6, "A"]
+    state = end(run(state, "B: play Stop"))
+    assert facts(state, "pending", "Lupo.tapped", "Lupo.blood", "A.pool") == [
+        "MINION",
+        False,
+        5,
+        30,
+    ]
+    assert facts(state, "A.ash_heap", "A.hand.count", "Thomas.blood") == [["Drain"], 7, 5]
+    state = end(run(state, *DRAINING))
+    assert facts(state, "Lupo.tapped", "Lupo.blood", "A.pool") == [True, 4, 29]
+    assert facts(state, "A.hand.count", "Thomas.blood") == [7, 3]
+
+
+@two_and_three
+@rule("D162", "G31")
+def test_the_minion_is_burned_as_he_plays_the_card_of_his_action(seats: str) -> None:
+    shot = Mode(
+        How.OUT_OF_TURN,
+        windows=(WindowKind.AS_PLAYED,),
+        aim=Aim(What.VAMPIRE),
+        effects=(BurnTarget(),),
+    )
+    state = run(stopping(seats, shot).build(), *DRAINING, "B: play Stop", "B: target Lupo")
+    state = end(state)
+    assert facts(state, "pending", "A.ready", "Thomas.blood") == ["MINION", ["Rake"], 5]
+    assert facts(state, "A.ash_heap", "A.pool") == [["Drain", "Lupo"], 30]
+
+
+@two_and_three
+@rule("D162", "G07")
+def test_the_active_methuselah_is_ousted_as_a_card_of_an_action_is_played(seats: str) -> None:
+    ruin = Mode(
+        How.OUT_OF_TURN,
+        windows=(WindowKind.AS_PLAYED,),
+        aim=Aim(What.METHUSELAH, Whose.OTHERS),
+        effects=(BurnPool(2),),
+    )
+    position = stopping(seats, ruin).pool(A=2)
+    state = end(run(position.build(), *DRAINING, "B: play Stop", "B: choose A"))
+    assert facts(state, "A.standing", "A.ready", "Thomas.blood") == ["OUSTED", [], 5]
+    if "C" in seats:
+        assert facts(state, "A.ash_heap", "active") == [["Drain", "Rake", "Lupo"], "B"]
 
 
 # --- 2: a bleed gets another target after blocks were declined ----------------------------------

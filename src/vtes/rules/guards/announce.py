@@ -264,14 +264,26 @@ another_holder = Guard(
 taken_already = Guard(
     "taken-already",
     "R6.1.3-08",
-    "that equipment has been named",
+    "that has been named",
     lambda state, card: card in frame(state).taken,
+)
+not_apart = Guard(
+    "target-not-apart",
+    "R1.4-01",
+    "another target of the same Methuselah has been named",
+    lambda state, card: (
+        aim(state).apart
+        and any(
+            state.cards[card].controller == state.cards[taken].controller
+            for taken in frame(state).taken
+        )
+    ),
 )
 nothing_taken = Guard(
     "nothing-taken",
     "R6.1.3-08",
-    "the equipment that is to be taken is named when the action is announced",
-    lambda state: not frame(state).taken,
+    "what it is aimed at is named when the action is announced",
+    lambda state: frame(state).action is not ActionKind.MOVE_EQUIPMENT or not frame(state).taken,
 )
 
 not_his_weapon = Guard(
@@ -307,6 +319,8 @@ OF_CARD = Layer(
     too_old,
     wrong_condition,
     target_warded,
+    taken_already,
+    not_apart,
     fields=("card",),
 )
 OF_RESCUE = Layer(

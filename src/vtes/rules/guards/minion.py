@@ -26,7 +26,7 @@ from vtes.rules.guards.play import (
     of_kind,
     played_in_game,
 )
-from vtes.rules.hunting import hunters
+from vtes.rules.hunting import hunters, is_empty, owes_hunt
 from vtes.rules.numbers import banned, is_vampire
 from vtes.rules.repeating import referendum_barred, repeats
 from vtes.rules.seating import clockwise
@@ -68,10 +68,11 @@ def _no_vampire(state: GameState, minion: int) -> bool:
     return not is_vampire(state, minion)
 
 
-def _is_empty(state: GameState, minion: int) -> bool:
+def _only_hunts(state: GameState, minion: int) -> bool:
     card = state.cards[minion]
-    empty = card.zone is READY and not card.blood and not card.tapped
-    return empty and is_vampire(state, minion)
+    if card.zone is not READY or card.tapped:
+        return False
+    return is_empty(state, minion) or owes_hunt(state, minion)
 
 
 def _another_hunts(state: GameState, minion: int) -> bool:
@@ -122,12 +123,15 @@ minion_not_in_torpor = Guard(
 ally_hunts = Guard("ally-hunts", "R6.1.2-01", "allies cannot hunt", _no_vampire)
 ally_rescues = Guard("ally-rescues", "R6.5.3-01", "allies cannot rescue", _no_vampire)
 empty_vampire = Guard(
-    "empty-vampire", "R6-09", "a ready vampire with no blood can only hunt", _is_empty
+    "empty-vampire",
+    "R6-09",
+    "a ready vampire with no blood, or who must hunt, can only hunt",
+    _only_hunts,
 )
 another_must_hunt = Guard(
     "another-must-hunt",
     "R6-10",
-    "a vampire with no blood must hunt before any other action is taken",
+    "a vampire with no blood, or who must hunt, hunts before any other action is taken",
     _another_hunts,
 )
 leaving_too_dear = Guard(
@@ -166,7 +170,7 @@ no_equipment = Guard(
 hunt_first = Guard(
     "hunt-first",
     "R6-10",
-    "the phase cannot end while a vampire with no blood must hunt",
+    "the phase cannot end while a vampire must hunt",
     lambda state: bool(hunters(state, state.active)),
 )
 
@@ -274,9 +278,9 @@ player_not_in_torpor = Guard(
 empty_player = Guard(
     "empty-player",
     "R6-09",
-    "a ready vampire with no blood can only hunt",
+    "a ready vampire with no blood, or who must hunt, can only hunt",
     lambda state, seat, card, minion, index: (
-        _is_empty(state, minion) and not _hunts(state, seat, card, index)
+        _only_hunts(state, minion) and not _hunts(state, seat, card, index)
     ),
 )
 ally_cannot = Guard(

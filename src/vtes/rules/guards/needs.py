@@ -22,7 +22,9 @@ from vtes.model.needs import (
     BlocksDeclined,
     BothReady,
     CanDiablerize,
+    CardOfMinion,
     CountersAre,
+    Fertile,
     FirstRound,
     HasEdge,
     HasNo,
@@ -41,7 +43,7 @@ from vtes.model.needs import (
     Titled,
 )
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Mode, Need
+from vtes.model.text import Mode, Need, Trait
 from vtes.model.zones import READY
 from vtes.rules.blocking import barred, next_blocker
 from vtes.rules.combat import both_ready, current_combat, current_round, opponent
@@ -77,6 +79,12 @@ def _other_sect(state: GameState, need: OfSect, who: Subject) -> bool:
 
 def _no_vampire(state: GameState, need: IsVampire, who: Subject) -> bool:
     return not is_vampire(state, who[1])
+
+
+def _sterile(state: GameState, need: Fertile, who: Subject) -> bool:
+    text = state.definition(who[1]).text
+    sterile = text is not None and Trait.STERILE in text.traits
+    return sterile or not is_vampire(state, who[1])
 
 
 def _has(state: GameState, need: HasNo, who: Subject) -> bool:
@@ -126,9 +134,18 @@ def _played_with(state: GameState, need: NotWith, who: Subject) -> bool:
     return any((who[1], card) in _action(state).played for card in need.cards)
 
 
+def _playing(state: GameState) -> Play | None:
+    return next((f for f in reversed(state.stack) if isinstance(f, Play)), None)
+
+
 def _no_master(state: GameState, need: MasterOfAnother, who: Subject) -> bool:
-    play = next((f for f in reversed(state.stack) if isinstance(f, Play)), None)
+    play = _playing(state)
     return play is None or play.use.minion != NOBODY or play.use.seat == who[0]
+
+
+def _no_minion_card(state: GameState, need: CardOfMinion, who: Subject) -> bool:
+    play = _playing(state)
+    return play is None or play.use.minion == NOBODY
 
 
 def _blocker(state: GameState) -> int:
@@ -226,6 +243,9 @@ NEEDS: dict[type[Need], Guard] = {
     OfSect: _need("wrong-sect", "R1.6.1-12", "the card needs a vampire of a sect", _other_sect),
     Titled: _need("title-missing", "R1.6.1-12", "the card needs a titled vampire", _untitled),
     IsVampire: _need("no-vampire", "R1.4-01", "only a vampire plays the card", _no_vampire),
+    Fertile: _need(
+        "sterile", "R1.4-01", "only a vampire who is not sterile plays the card", _sterile
+    ),
     HasNo: _need("has-one", "R1.4-01", "the minion has such a card already", _has),
     Bleeding: _need("no-bleed", "G40", "the card changes a bleed, and this is none", _no_bleed),
     BledBySomebody: _need(
@@ -316,6 +336,9 @@ NEEDS: dict[type[Need], Guard] = {
         "R1.4-01",
         "both combatants have to be ready, without another combat to fight",
         _not_both,
+    ),
+    CardOfMinion: _need(
+        "no-card-of-minion", "R1.6.1-01", "no minion is playing a card", _no_minion_card
     ),
     MasterOfAnother: _need(
         "no-master-of-another", "R1.4-01", "no other Methuselah plays a master card", _no_master

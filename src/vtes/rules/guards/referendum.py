@@ -185,6 +185,18 @@ edge_not_yours = Guard(
     "only the holder of the Edge can burn it for a vote",
     lambda state, seat: state.edge != seat,
 )
+nothing_bought = Guard(
+    "nothing-bought",
+    "R6.3.3-01",
+    "no votes that were bought with pool are left",
+    lambda state, seat: not votes.own_votes(frame(state), seat),
+)
+bought_other_side = Guard(
+    "bought-on-other-side",
+    "R6.3.3-05",
+    "all votes that were bought with pool are cast on the same side",
+    lambda state, seat, side: votes.own_side(frame(state), seat) not in (None, side),
+)
 names_a_card = Guard(
     "names-a-card",
     "R6.3.3-01",
@@ -210,6 +222,8 @@ VOTES = Layer(no_votes, votes_cast, fields=("card",))
 BALLOT = Layer(no_priscus, priscus_cast, fields=("card",))
 BY_CARD = Layer(not_political, card_vote_used, fields=("seat", "card"))
 CALLING = Layer(no_calling_card, not_the_caller, calling_card_cast, fields=("seat",))
+BOUGHT = Layer(nothing_bought, fields=("seat",))
+BOUGHT_SIDE = Layer(bought_other_side, fields=("seat", "side"))
 EDGE = Layer(edge_not_yours, fields=("seat",))
 NO_CARD = Layer(names_a_card, fields=("card",))
 
@@ -218,6 +232,7 @@ BY_SOURCE: dict[VoteSource, tuple[Layer, ...]] = {
     VoteSource.CALLING_CARD: (NO_CARD, CALLING),
     VoteSource.HAND: (HAND, BY_CARD),
     VoteSource.EDGE: (NO_CARD, EDGE),
+    VoteSource.BOUGHT: (NO_CARD, BOUGHT, BOUGHT_SIDE),
     VoteSource.PRISCUS: (KNOWN, MINE, VOTER, SIDE, BALLOT),
 }
 

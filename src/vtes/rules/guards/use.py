@@ -237,7 +237,8 @@ COMMON = (
     Needs(*NEEDS.values(), fields=FIELDS),
     Layer(use_stealth, use_intercept, use_no_target, fields=FIELDS),
 )
-WITHOUT_MINION = (Layer(use_by_minion, fields=FIELDS), *COMMON)
+# alone: what the others say of a minion who is not asked for says nothing
+WITHOUT_MINION = (Layer(use_by_minion, fields=FIELDS, alone=True), *COMMON)
 AS_ACTION = (
     Layer(use_not_itself, use_not_ready, use_empty, use_ally_calls, use_barred, fields=FIELDS),
     *COMMON,

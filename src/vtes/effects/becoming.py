@@ -1,0 +1,61 @@
+"""Resolvers of words about what cards become, and where they go."""
+
+from __future__ import annotations
+
+from vtes.effects.subjects import subject
+from vtes.model.card_words import (
+    BanThisTurn,
+    BecomeVampire,
+    BurnTargets,
+    MustHunt,
+    RemoveTarget,
+    RemoveThis,
+)
+from vtes.model.events import BecameVampire
+from vtes.model.frames import Use
+from vtes.model.lasting import Banned, OwesHunt
+from vtes.model.state import Form, GameState
+from vtes.model.zones import READY, Zone
+from vtes.ops.cards import burn, move
+from vtes.ops.counters import with_card
+from vtes.rules.numbers import clans
+from vtes.rules.presence import in_play
+from vtes.rules.sects import sect
+
+
+def burn_targets(state: GameState, use: Use, word: BurnTargets) -> GameState:
+    """Those that are still there."""
+    for card in use.taken:
+        if in_play(state, card):
+            state = burn(state, card)
+    return state
+
+
+def become_vampire(state: GameState, use: Use, word: BecomeVampire) -> GameState:
+    """Clan and sect are those that its player has at this moment."""
+    state = move(state, use.card, READY)
+    form = Form(word.capacity, clans(state, use.minion), word.sect or sect(state, use.minion))
+    event = BecameVampire(use.card, form.capacity, form.clans, form.sect)
+    return with_card(state, use.card, state.cards[use.card].replace(form=form), event)
+
+
+def must_hunt(state: GameState, use: Use, word: MustHunt) -> GameState:
+    """R6-10, with whatever blood he may have by then."""
+    lasting = OwesHunt(subject(state, use, word.who))
+    return state.replace(lasting=(*state.lasting, lasting))
+
+
+def ban_this_turn(state: GameState, use: Use, word: BanThisTurn) -> GameState:
+    """The minion is forbidden something for the rest of the turn."""
+    lasting = Banned(subject(state, use, word.who), word.ban)
+    return state.replace(lasting=(*state.lasting, lasting))
+
+
+def remove_this(state: GameState, use: Use, word: RemoveThis) -> GameState:
+    """R1.1-08."""
+    return burn(state, use.card, Zone.REMOVED)
+
+
+def remove_target(state: GameState, use: Use, word: RemoveTarget) -> GameState:
+    """R1.1-08."""
+    return burn(state, use.target, Zone.REMOVED)

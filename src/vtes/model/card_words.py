@@ -1,0 +1,60 @@
+"""More words: what cards become, and where they go. Resolvers: `effects/becoming.py`."""
+
+from __future__ import annotations
+
+from vtes.model.cards import Sect
+from vtes.model.record import record
+from vtes.model.text import Ban, Effect
+from vtes.model.words import Who
+
+
+@record
+class BurnTargets(Effect):
+    """Everything it is aimed at is burned, where it is aimed at several things."""
+
+
+@record
+class BecomeVampire(Effect):
+    """The card comes into play as a ready vampire, not unique, of the clan of its player.
+
+    Attributes:
+        capacity: his capacity, in blood counters.
+        sect: his sect, None for that of its player.
+    """
+
+    capacity: int
+    sect: Sect | None = None
+
+
+@record
+class MustHunt(Effect):
+    """A vampire must hunt this turn.
+
+    Attributes:
+        who: which one.
+    """
+
+    who: Who = Who.THIS
+
+
+@record
+class BanThisTurn(Effect):
+    """A minion may not do something this turn.
+
+    Attributes:
+        ban: what.
+        who: which one.
+    """
+
+    ban: Ban
+    who: Who = Who.THIS
+
+
+@record
+class RemoveThis(Effect):
+    """The card itself is removed from the game."""
+
+
+@record
+class RemoveTarget(Effect):
+    """The target is removed from the game, with all cards on it burned."""

@@ -1,0 +1,131 @@
+"""The survey counts a way to play a card only when its effects show themselves."""
+
+from __future__ import annotations
+
+from tests.cards.table import skilled, table
+from tests.ways import EXPLAINED, Counts, Watch, expected_ways
+from vtes.engine import legal_moves, transition
+from vtes.model.decisions import DecisionKind, Phase
+from vtes.model.state import GameState
+from vtes.notation import format_move
+from vtes.testing import Position
+
+
+def counted(position: Position, *lines: str) -> Counts:
+    """What is counted while each line is played as soon as it can be; else everybody passes."""
+    counts: Counts = Counts()
+    watch = Watch(counts)
+    state: GameState = position.build()
+    left = list(lines)
+    with watch.watching():
+        while left or (state.pending and state.pending.kind is not DecisionKind.MINION):
+            moves = legal_moves(state)
+            chosen = [move for move in moves if left and format_move(state, move) == left[0]]
+            step = transition(state, chosen[0] if chosen else moves[-1])
+            watch.look(step.after, step.events)
+            state = step.after
+            left = left[1:] if chosen else left
+    return counts
+
+
+def test_every_way_has_something_to_be_seen() -> None:
+    """A way in which nothing can be seen must be explained, and no explanation is stale."""
+    assert not {name for name in expected_ways() if name.endswith("NOTHING")}
+    names = expected_ways() | EXPLAINED.keys()
+    assert len(names) == len(expected_ways()) + len(EXPLAINED)
+    assert all(reason for reason in EXPLAINED.values())
+
+
+def test_an_effect_is_counted_beside_the_play() -> None:
+    counts = counted(table().hand("A", "Computer Hacking"), "A: play Computer Hacking with Lupo")
+    assert counts == {"way Computer Hacking/1": 1, "effect Computer Hacking/1 BLEED": 1}
+
+
+def test_a_blocked_action_has_no_effect() -> None:
+    play = "A: play Computer Hacking with Lupo"
+    counts = counted(table().hand("A", "Computer Hacking"), play, "B: block with Thomas")
+    assert counts == {"way Computer Hacking/1": 1}
+
+
+def test_a_cancelled_card_has_no_effect() -> None:
+    position = table().turn("A", Phase.MASTER)
+    position.hand("A", "Ascendance").hand("B", "Sudden Reversal")
+    counts = counted(position, "A: play Ascendance", "B: play Sudden Reversal")
+    assert counts == {
+        "way Ascendance/1": 1,
+        "way Sudden Reversal/1": 1,
+        "effect Sudden Reversal/1 CancelCard": 1,
+    }
+
+
+def test_a_use_is_counted_when_its_action_begins() -> None:
+    position = table().permanent("Army of Rats", "B")
+    counts = counted(position, "A: use Army of Rats in way 3 with Lupo")
+    assert counts == {"way Army of Rats/3": 1, "effect Army of Rats/3 BurnThis": 1}
+
+
+def test_words_that_show_themselves_later() -> None:
+    name = "Day Operation"
+    position = table(disciplines=skilled(name)).hand("A", name)
+    counts = counted(position, "A: bleed with Lupo", f"A: play {name} with Lupo")
+    assert counts[f"effect {name}/1 TorporAfterAction"] == 1
+    name = "Faceless Night"
+    position = table(disciplines=skilled(name)).hand("A", name)
+    bleed = ("A: bleed with Lupo", "B: block with Thomas")
+    play = f"A: play {name} in way 2 with Lupo"
+    counts = counted(position, *bleed, play)
+    assert counts[f"effect {name}/2 TapWhoFails"] == 1
+    name = "Change of Target"
+    position = table(disciplines=skilled(name)).hand("A", name)
+    counts = counted(position, *bleed, f"A: play {name} with Lupo")
+    assert counts[f"effect {name}/1 EndAction"] == 1
+
+
+def test_a_word_that_does_not_show_itself_is_not_counted() -> None:
+    """The blocker is never tapped, because his attempt succeeds in spite of the stealth."""
+    name = "Faceless Night"
+    position = table(disciplines=skilled(name)).hand("A", name).hand("B", "Enhanced Senses")
+    position.vampire("Nik", "B", capacity=4, disciplines=skilled("Enhanced Senses"))
+    counts = counted(
+        position,
+        "A: bleed with Lupo",
+        "B: block with Nik",
+        f"A: play {name} in way 2 with Lupo",
+        "B: play Enhanced Senses with Nik",
+    )
+    assert counts[f"effect {name}/2 AddStealth"] == 1
+    assert counts[f"effect {name}/2 TapWhoFails"] == 0
+
+
+def test_a_sign_after_the_action_is_none_of_it() -> None:
+    """Thomas fails to block a later action, and is tapped for his own in the next turn."""
+    name, other = "Faceless Night", "Lost in Crowds"
+    position = table(disciplines=skilled(name)).hand("A", name, other)
+    position.hand("B", "Enhanced Senses")
+    position.vampire("Rake", "A", capacity=4, disciplines=skilled(other))
+    position.vampire("Nik", "B", capacity=4, disciplines=skilled("Enhanced Senses"))
+    counts = counted(
+        position,
+        "A: bleed with Lupo",
+        "B: block with Nik",
+        f"A: play {name} in way 2 with Lupo",
+        "B: play Enhanced Senses with Nik",
+        "A: bleed with Rake",
+        "B: block with Thomas",
+        f"A: play {other} with Rake",
+        "B: bleed with Thomas",
+    )
+    assert counts[f"effect {other}/1 AddStealth"] == 1
+    assert counts[f"effect {name}/2 TapWhoFails"] == 0
+
+
+def test_a_strike_is_counted_when_it_resolves() -> None:
+    theft = "Theft of Vitae"
+    position = table(disciplines=skilled(theft)).hand("A", theft)
+    lines = ("A: bleed with Lupo", "B: block with Thomas", f"A: play {theft} with Lupo")
+    counts = counted(position, *lines)
+    assert counts[f"effect {theft}/1 STEAL"] == 1
+    counts = counted(position.hand("B", "Dodge"), *lines, "B: play Dodge with Thomas")
+    assert counts[f"way {theft}/1"] == 1
+    assert counts[f"effect {theft}/1 STEAL"] == 0
+    assert counts["effect Dodge/1 DODGE"] == 1
