@@ -109,7 +109,9 @@ def test_what_it_adds_while_in_play_it_adds_in_play(number: int) -> None:
     text = TEXTS[number]
     stays = _has(text, PutOn, PutInPlay, Employ, Recruit)
     lasting = text.bonuses or text.bans or text.discipline or text.life or text.location
-    others = text.hushes or text.heirloom or any(mode.how is How.USE for mode in text.modes)
+    others = (
+        text.hushes or text.heirloom or text.doom or any(mode.how is How.USE for mode in text.modes)
+    )
     assert bool(lasting or others) is stays
     assert stays or not text.traits
 

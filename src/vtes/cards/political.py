@@ -21,7 +21,7 @@ from vtes.model.vote_words import (
     ShiftPool,
     StunAll,
 )
-from vtes.model.words import BurnTarget
+from vtes.model.words import BurnTarget, PutOn
 
 _LEADER = (Titled((Title.PRINCE, Title.JUSTICAR)),)
 _CAMARILLA = (OfSect(Sect.CAMARILLA),)
@@ -38,6 +38,17 @@ POLITICAL: dict[int, Text] = {
     100064: Text(modes=(referendum(EachByElder(5)),), once_a_game=True),  # Ancient Influence
     100065: Text(modes=(referendum(EachByCount(-1, Census.MINIONS)),)),  # Ancilla Empowerment
     100115: Text(modes=(referendum(EachByCount(1, Census.MINIONS)),)),  # Autarkis Persecution
+    100060: Text(  # Anathema
+        modes=(
+            referendum(
+                PutOn(),
+                terms=(ChosenCard(Aim(What.VAMPIRE, where=Where.READY)),),
+                needs=_LEADER,
+            ),
+        ),
+        with_host=True,
+        doom=True,
+    ),
     100284: Text(  # Camarilla Exemplary
         modes=(
             referendum(

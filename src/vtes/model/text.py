@@ -395,6 +395,9 @@ class Text(Record):
         strikes_first: its strikes are first strikes.
         clan: the clan of the vampire it is on, instead of his own; empty for no change.
         sect: the sect of the vampire it is on, instead of his own; None for no change.
+        with_host: whoever controls the minion it is on controls it.
+        doom: if the vampire it is on loses his last blood in combat, he is burned, and the
+            Methuselah who controls his opponent gains pool for his capacity.
         heirloom: when the vampire it is on is burned, the next one of the crypt takes his place,
             with this card on him, if he is younger; nobody else takes it from one who is burned.
         shared: what it adds, while it is in play and on no minion, to each minion of the
@@ -419,6 +422,8 @@ class Text(Record):
     strikes_first: bool = False
     clan: str = ""
     sect: Sect | None = None
+    with_host: bool = False
+    doom: bool = False
     heirloom: bool = False
     shared: tuple[Bonus, ...] = ()
     opens_hand: bool = False

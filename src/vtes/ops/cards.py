@@ -306,4 +306,6 @@ def take_control(state: GameState, card: int, seat: int) -> GameState:
 def follows_host(state: GameState, card: int) -> bool:
     """Whether a card on a minion is controlled by whoever controls the minion. R1.6.3-04."""
     types = state.definition(card).facts.types
-    return CardType.EQUIPMENT in types or CardType.RETAINER in types
+    text = state.definition(card).text
+    own = text is not None and text.with_host
+    return own or CardType.EQUIPMENT in types or CardType.RETAINER in types

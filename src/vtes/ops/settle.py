@@ -23,6 +23,7 @@ from vtes.model.zones import HAND, IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.cards import burn, fill_hand
 from vtes.ops.contest import take_arrivals
 from vtes.ops.counters import change_blood
+from vtes.ops.doom import is_doomed, meet_doom
 from vtes.ops.oust import take_ousts
 from vtes.ops.stack import push
 from vtes.ops.titles import take_claims, yield_improper
@@ -52,6 +53,8 @@ def settle(state: GameState, since: int) -> GameState:
                 state = drain(state, event.card)
             elif lifeless(state, event.card):  # R6.1.5-09, R6.1.4-09, G35
                 state = burn(state, event.card)
+            elif is_doomed(state, event):
+                state = meet_doom(state, event.card)
         elif type(event) is PoolChanged:
             pool_lost = pool_lost or event.amount < 0
         elif type(event) is CardMoved:
