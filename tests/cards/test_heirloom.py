@@ -70,6 +70,7 @@ def test_the_lamb_is_in_torpor_and_on_the_right_side() -> None:
     assert codes(own, "A: target Royce") == ["target-not-yours-to-choose"]
     other = play(position.build(), f"A: play {LAMB} in way 2 with Lupo")
     assert codes(other, "A: target Rake") == ["target-not-yours-to-choose"]
+    assert codes(other, "A: target Thomas") == ["target-not-in-play"]
 
 
 def test_the_soul_gem_is_not_taken() -> None:  # [LSJ 19970516]
