@@ -35,7 +35,7 @@ def played(record: Record, moves: int, seed: int = 0) -> tuple[Record, GameState
 @pytest.fixture(scope="module")
 def game() -> tuple[Record, GameState]:
     names = ("---", "Zoë", "C")
-    options = {"deck_rules": False, "turn_limit": 20, "unencoded": "inert"}
+    options = {"deck_rules": False, "turn_limit": 20, "ante": True, "unencoded": "inert"}
     begun = Record.of(DECKS[:3], seed=-5, names=names, auto_skip=True, **options)
     return played(begun, 10_000)
 

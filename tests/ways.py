@@ -18,7 +18,7 @@ from vtes.cards.printed import facts
 from vtes.cards.texts import TEXTS
 from vtes.effects.choosing import ANSWERED
 from vtes.effects.resolve import RESOLVERS
-from vtes.model import card_words, combat_words, vote_words, words
+from vtes.model import card_words, combat_words, play_words, vote_words, words
 from vtes.model import choosing as choosing_words
 from vtes.model.combat import PairStep, StrikePair
 from vtes.model.combat_events import (
@@ -59,11 +59,14 @@ from vtes.reducers import PROCEED
 
 Counts = Counter[str]
 
-EXPLAINED: dict[str, str] = {}
+EXPLAINED: dict[str, str] = {
+    "effect Scrying of Secrets/1 LookAtLibrary": "a look: nothing happens to what is looked at",
+}
 """What need not occur (a name of `expected_ways`), and why."""
 
 SILENT: dict[type[Effect], str] = {
     card_words.BanThisTurn: "a prohibition until the end of the turn: nothing happens by itself",
+    play_words.Remember: "noted for a later action: nothing happens by itself",
     card_words.MustHunt: "a duty until the end of the turn: nothing happens by itself",
 }
 """Words that no event shows, and why; tests of their cards hold them."""
@@ -105,6 +108,10 @@ def _discarded(event: Event) -> bool:
     )
 
 
+def _pays(event: Event) -> bool:
+    return isinstance(event, PoolChanged) and event.amount < 0 and event.cause is Cause.CARD
+
+
 LATER: dict[type[Effect], Sign] = {
     words.AttemptBlock: _any(lambda e, u: isinstance(e, BlockAttempted) and e.minion == u.minion),
     words.EnterCombat: _any(lambda e, u: isinstance(e, CombatBegan) and e.acting == u.minion),
@@ -119,6 +126,18 @@ LATER: dict[type[Effect], Sign] = {
     combat_words.CombatAgain: _any(lambda e, u: isinstance(e, CombatBegan)),
     combat_words.InCombat: _any(lambda e, u: isinstance(e, CombatantMarked | OptionGained)),
     combat_words.Diablerize: _any(lambda e, u: isinstance(e, DiablerieCommitted)),
+    play_words.BurnUnlessBlocks: _any(
+        lambda e, u: isinstance(e, BloodChanged) and e.card == u.minion and e.amount < 0
+    ),
+    play_words.BleedFails: _any(
+        lambda e, u: isinstance(e, ActionEnded) and e.ending is Ending.ENDED
+    ),
+    choosing_words.LookAtLibrary: _any(
+        lambda e, u: isinstance(e, CardMoved) and e.origin is Zone.LIBRARY
+    ),
+    vote_words.CallerBurns: _any(lambda e, u: _pays(e)),
+    vote_words.VotersBurn: _any(lambda e, u: _pays(e)),
+    vote_words.TapVoters: _any(lambda e, u: isinstance(e, Tapped)),
     choosing_words.DiscardOne: _any(lambda e, u: _discarded(e)),
     choosing_words.DiscardDown: _any(lambda e, u: _discarded(e)),
     vote_words.PassNext: _any(lambda e, u: isinstance(e, ReferendumPassed) and not e.votes_for),

@@ -72,6 +72,7 @@ class Setup:
         ruleset: the edition.
         deck_rules: whether decks are held to the rules.
         turn_limit: number of turns after which the game stops, None for no limit.
+        ante: whether the game is played for ante.
         names: the players' names, None for A, B, C ...
         unencoded: what is done with cards whose text is not encoded.
     """
@@ -81,6 +82,7 @@ class Setup:
     ruleset: Ruleset = REVISED
     deck_rules: bool = True
     turn_limit: int | None = None
+    ante: bool = False
     names: tuple[str, ...] | None = None
     unencoded: Literal["refuse", "inert"] = "refuse"
 
@@ -273,7 +275,7 @@ def _header(record: Record) -> Iterator[tuple[str, str]]:
         return
     yield "ruleset", write_json(ruleset_to_json(start.ruleset))
     yield "names", write_json(start.names)
-    for name in ("seed", "deck_rules", "turn_limit", "unencoded"):
+    for name in ("seed", "deck_rules", "turn_limit", "ante", "unencoded"):
         yield name, write_json(getattr(start, name))
     for deck in start.decks:
         yield "deck", write_json([deck.name, deck.crypt, deck.library])
@@ -318,6 +320,7 @@ def _setup(decks: tuple[Deck, ...], fields: dict[str, Any]) -> Setup:
         ruleset=ruleset_from_json(_take(fields, "ruleset", str, dict)),
         deck_rules=_take(fields, "deck_rules", bool),
         turn_limit=_take(fields, "turn_limit", int, type(None)),
+        ante=_take(fields, "ante", bool),
         names=names if names is None else tuple(names),
         unencoded=unencoded,
     )

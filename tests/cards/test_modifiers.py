@@ -55,6 +55,9 @@ STEALTH = [
     ("Faceless Night", 1, 1),
     ("Faceless Night", 2, 1),
     ("Bonding", 2, 1),
+    ("Confusion", 2, 1),
+    ("Elder Impersonation", 1, 1),
+    ("Swallowed by the Night", 1, 1),
 ]
 BLEED = [
     ("Bonding", 1, 1),
@@ -62,7 +65,13 @@ BLEED = [
     ("Conditioning", 2, 3),
     ("Threats", 1, 1),
     ("Threats", 2, 2),
+    ("Aire of Elation", 1, 1),
+    ("Aire of Elation", 2, 2),
+    ("Confusion", 1, 1),
+    ("Eyes of Chaos", 1, 1),
+    ("Eyes of Chaos", 2, 2),
 ]
+BOTH = [("Bonding", 2, 1), ("Confusion", 2, 1)]
 
 
 @pytest.mark.parametrize(("name", "way", "more"), STEALTH)
@@ -72,7 +81,7 @@ def test_stealth_is_added(name: str, way: int, more: int) -> None:
     assert stealth(state) == more
     assert look(state, "Lupo.blood") == [6 - card(name).blood_cost]
     state = onward(state, DecisionKind.BLOCK)  # the attempt has failed
-    assert look(onward(state), "B.pool") == [28 if name == "Bonding" else 29]
+    assert look(onward(state), "B.pool") == [28 if (name, way, more) in BOTH else 29]
 
 
 @pytest.mark.parametrize(("name", "way", "more"), STEALTH)
@@ -103,7 +112,7 @@ def test_bleed_is_added(name: str, way: int, more: int, kind: WindowKind) -> Non
         assert look(onward(state), "B.pool") == [29 - more]
 
 
-@pytest.mark.parametrize(("name", "way", "more"), [*BLEED, ("Bonding", 2, 1)])
+@pytest.mark.parametrize(("name", "way", "more"), [*BLEED, *BOTH])
 def test_bleed_is_not_added_once_the_action_is_blocked_or_over(
     name: str, way: int, more: int
 ) -> None:
@@ -111,16 +120,17 @@ def test_bleed_is_not_added_once_the_action_is_blocked_or_over(
         assert codes(moment(with_cards(name), kind), line(name, way)) == ["wrong-window"]
 
 
-@pytest.mark.parametrize(("name", "way", "more"), [*BLEED, ("Bonding", 2, 1)])
-@rule("G40")  # Bonding: [LSJ 19980824] [RTR 19941109]
+@pytest.mark.parametrize(("name", "way", "more"), [*BLEED, *BOTH])
+@rule("G40")  # Bonding: [LSJ 19980824] [RTR 19941109]; Confusion: [ANK 20171023] [RTR 19941109]
 def test_only_a_bleed_is_made_greater(name: str, way: int, more: int) -> None:
     position = with_cards(name).attach("Mr. Winthrop", on="Thomas")  # enough for a hunt
     state = moment(position, ATTEMPT, "hunt")
     assert codes(state, line(name, way)) == ["no-bleed"]
 
 
-def test_bonding_at_superior_adds_both() -> None:
-    state = play(moment(with_cards("Bonding"), ATTEMPT), line("Bonding", 2))
+@pytest.mark.parametrize("name", ["Bonding", "Confusion"])
+def test_at_superior_it_adds_both(name: str) -> None:
+    state = play(moment(with_cards(name), ATTEMPT), line(name, 2))
     assert (amount(state), stealth(state)) == (2, 1)
 
 

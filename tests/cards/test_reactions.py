@@ -52,10 +52,15 @@ def action(state: GameState) -> Action:
     return found
 
 
+def cost(name: str) -> int:
+    return card(name).blood_cost
+
+
 BOUNCE = [
     ("Deflection", 1, True),
     ("Deflection", 2, False),
     ("Telepathic Misdirection", 2, True),
+    ("Redirection", 2, True),
 ]
 
 
@@ -68,7 +73,7 @@ def test_a_bleed_is_directed_at_somebody_else(name: str, way: int, taps: bool) -
     assert codes(state, "B: choose A") == ["bled-by-own-minion"]
     assert codes(state, "B: choose B") == ["wrong-methuselah"]
     state = onward(play(state, "B: choose C"), DecisionKind.BLOCK)
-    assert look(state, "to_move", "Nik.tapped", "Nik.blood") == ["C", taps, 3]
+    assert look(state, "to_move", "Nik.tapped", "Nik.blood") == ["C", taps, 4 - cost(name)]
     assert codes(state, "C: block with Yuri") == []
     assert look(onward(state), "B.pool", "C.pool", "D.pool") == [30, 29, 30]
 
@@ -89,7 +94,7 @@ def test_when_a_bleed_is_directed_at_somebody_else(name: str, way: int, taps: bo
     tapped = moment(with_cards(name, tapped=True), DECLINED)
     assert codes(tapped, line(name, way)) == ["reacting-tapped"]
     empty = moment(with_cards(name, blood=0), DECLINED)
-    assert codes(empty, line(name, way)) == ["blood-too-low"]
+    assert codes(empty, line(name, way)) == (["blood-too-low"] if cost(name) else [])
     basic = moment(with_cards(name, level=1), DECLINED)
     assert codes(basic, line(name, way)) == (["not-superior"] if way == 2 else [])
     none = moment(with_cards(name, level=0), DECLINED)
@@ -163,6 +168,8 @@ INTERCEPT = [
     ("Enhanced Senses", 1, 1),
     ("Enhanced Senses", 2, 2),
     ("Elder Intervention", 1, 2),
+    ("Precognition", 1, 1),
+    ("Precognition", 2, 1),
 ]
 
 

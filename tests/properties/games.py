@@ -62,7 +62,9 @@ def encoded_deck(random: Random, seen: Seen | None = None) -> vtes.Deck:
     """
     mixed = random.sample(list(TEXTS), len(TEXTS))
     rare = [] if seen is None else random.sample(sorted(mixed, key=seen)[: 2 * WANTED], WANTED)
-    cards = [*dict.fromkeys(rare + mixed)][:DIFFERENT]
+    # With its like it comes to what it needs: a combat card to long ranges and later rounds.
+    like = [c for c in mixed if rare and facts(c).types == facts(rare[0]).types][:WANTED]
+    cards = [*dict.fromkeys(rare + like + mixed)][:DIFFERENT]
     asking = [card for card in cards if _users(card)]
     crypt: Counter[int] = Counter()
     # Somebody for each card, rather two for those that few can use; all can use others as well.

@@ -17,7 +17,7 @@ import vtes
 from vtes.cards.printed import all_facts
 from vtes.cards.texts import TEXTS
 from vtes.engine import Transition
-from vtes.model.choosing import DiscardTheirs, Fetch
+from vtes.model.choosing import DiscardTheirs, Fetch, LookAtLibrary
 from vtes.model.definition import Definition
 from vtes.model.frames import Announce, Choice
 from vtes.model.lasting import HandsShown
@@ -25,6 +25,7 @@ from vtes.model.moves import Move
 from vtes.model.state import GameState
 from vtes.model.zones import HAND, Zone
 from vtes.notation import format_event
+from vtes.queries import current_action
 from vtes.rules.choices import word
 from vtes.rules.seating import prey
 from vtes.testing.players import Player
@@ -65,12 +66,12 @@ def hidden(state: GameState, observer: Seat) -> Iterator[list[int]]:
     """The cards that the observer cannot see, in groups whose members could change places."""
     top = state.stack[-1]
     found = top.cards if isinstance(top, Choice) and top.use.seat == observer else ()
-    announced = (*found, secretly_announced(state, observer))
+    announced = (*found, *shown(state, observer), secretly_announced(state, observer))
     for seat, player in enumerate(state.players):
         groups = [player.library, player.crypt]
         if seat != observer:
-            shown = seat in opened(state, observer)
-            first = player.library if shown else player.library + player.hand
+            seen = seat in opened(state, observer)
+            first = player.library if seen else player.library + player.hand
             groups = [first, player.crypt + player.uncontrolled]
             gone = [c for c in player.removed if state.definition(c).facts.is_library]
             groups += [tuple(gone), tuple(c for c in player.removed if c not in gone)]
@@ -92,6 +93,17 @@ def opened(state: GameState, observer: Seat) -> list[int]:
         looks = isinstance(word(state, top), DiscardTheirs)
         found += [top.use.target_seat] if looks else []
     return [seat for seat in found if seat != observer]
+
+
+def shown(state: GameState, observer: Seat) -> tuple[int, ...]:
+    """Cards of somebody else's library at which the observer looks."""
+    top = state.stack[-1]
+    if not isinstance(top, Choice) or top.use.seat != observer:
+        return ()
+    asking, action = word(state, top), current_action(state)
+    if not isinstance(asking, LookAtLibrary) or top.cards or top.over or action is None:
+        return ()
+    return state.players[action.target_seat].library[: asking.most]
 
 
 def searched(state: GameState, observer: Seat, group: list[int]) -> bool:
@@ -151,7 +163,8 @@ def seen_cards(state: GameState, observer: Seat) -> list[tuple[str, int, object]
         found += [(zone, seat, _names(state, getattr(player, zone))) for zone in zones]
         found.append(("left", seat, player.uncontrolled))
     played = [c for c, value in enumerate(state.cards) if value.zone.name == "PLAYING"]
-    return [*found, ("playing", -1, _names(state, played))]
+    looked = ("shown", -1, _names(state, shown(state, observer)))
+    return [*found, looked, ("playing", -1, _names(state, played))]
 
 
 def _names(state: GameState, cards: list[int] | tuple[int, ...]) -> list[str]:

@@ -8,10 +8,11 @@ from tests.rulecheck import rule
 from tests.rules.pairs import pair, play
 from tests.rules.prop_cards import act, modifier, prop, table
 from vtes.engine import is_legal
+from vtes.model.burdens import Hush
 from vtes.model.cards import Discipline
 from vtes.model.decisions import WindowKind
 from vtes.model.state import GameState
-from vtes.model.text import Aim, Hush, Text, What
+from vtes.model.text import Aim, Text, What
 from vtes.model.words import AddBleed, GainBlood
 from vtes.notation import read_move
 from vtes.testing import Position

@@ -31,9 +31,10 @@ from vtes.model.needs import (
     IsTapped,
     MasterOfAnother,
 )
+from vtes.model.play_words import BarBlock
 from vtes.model.state import GameState
 from vtes.model.text import Aim, Ban, Bonus, Effect, How, Mode, Number, What, Whose
-from vtes.model.words import AddBleed, AddIntercept, AddStealth, BarBlock, GainPool, Redirect, Wake
+from vtes.model.words import AddBleed, AddIntercept, AddStealth, GainPool, Redirect, Wake
 
 # --- windows -----------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action
+from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action, each_combat
 from vtes.model.card_words import BanThisTurn, BecomeVampire, MustHunt
 from vtes.model.cards import CardType, Discipline, Sect, Title
 from vtes.model.choosing import (
@@ -14,18 +14,20 @@ from vtes.model.choosing import (
     Sacrifice,
     ShuffleLibrary,
 )
-from vtes.model.combat_words import MayLater, Option, Span
-from vtes.model.decisions import ActionKind
+from vtes.model.combat_words import Maneuver, MayLater, Option, Press, Span
+from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.deed_words import Draw, SendToTorpor, Stun
-from vtes.model.needs import Fertile, IsTapped, Titled
+from vtes.model.needs import Fertile, HasNo, IsTapped, PlayedIn, Titled
 from vtes.model.text import (
     Aim,
     Ban,
+    Bonus,
     Deed,
     Effect,
     How,
     Mode,
     Need,
+    Number,
     Replaced,
     Text,
     What,
@@ -38,6 +40,7 @@ from vtes.model.words import (
     EnterCombat,
     GainBlood,
     IfBled,
+    PutOn,
     ReadyTarget,
     StealTarget,
     StealthThisTurn,
@@ -47,6 +50,9 @@ from vtes.model.words import (
     Who,
 )
 from vtes.model.zones import Zone
+
+_RITUAL_CHALLENGE = 101641
+_SHADOW = 101740
 
 _LEADER = (Titled((Title.PRINCE, Title.JUSTICAR)),)
 _ALLY_OF_ANOTHER = Aim(What.ALLY, Whose.OTHERS)
@@ -86,6 +92,16 @@ def _in_torpor(
 ACTIONS: dict[int, Text] = {
     100094: Text(  # Arson
         modes=(action(0, BurnTarget(), aim=Aim(What.LOCATION), replaced=Replaced.AFTER_ACTION),)
+    ),
+    100266: Text(  # Bum's Rush
+        modes=(
+            action(
+                0,
+                EnterCombat((MayLater(Option.MANEUVER, Span.COMBAT),)),
+                aim=Aim(What.MINION, Whose.OTHERS, Where.READY),
+                replaced=Replaced.AFTER_ACTION,
+            ),
+        )
     ),
     100390: Text(modes=(bleed_action(0, 1),)),  # Computer Hacking
     100477: Text(  # Cryptic Mission
@@ -248,6 +264,18 @@ ACTIONS: dict[int, Text] = {
             action(1, Sacrifice(), aim=Aim(What.VAMPIRE, Whose.YOURS, Where.TORPOR)),
             action(2, Sacrifice(), aim=_SLEEPER),
         )
+    ),
+    _RITUAL_CHALLENGE: Text(  # Ritual Challenge
+        modes=(action(0, PutOn(Who.SELF), stealth=1, needs=(HasNo(cards=(_RITUAL_CHALLENGE,)),)),),
+        bonuses=(Bonus(Number.STRENGTH, 1),),
+    ),
+    _SHADOW: Text(  # Shadow of the Beast
+        modes=(
+            action(1, PutOn(Who.SELF), needs=(HasNo(cards=(_SHADOW,)),)),
+            action(2, PutOn(Who.SELF), needs=(HasNo(cards=(_SHADOW,)),)),
+            each_combat(WindowKind.RANGE, Maneuver()),
+            each_combat(WindowKind.PRESS, Press(), needs=(PlayedIn(1),)),
+        ),
     ),
     101788: Text(  # Sixth Tradition: Destruction
         modes=(

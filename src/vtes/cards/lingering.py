@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vtes.cards.shapes import action, burned_by_action
+from vtes.model.burdens import Hush, Toll
 from vtes.model.cards import Discipline
 from vtes.model.choosing import DiscardTheirs, MayAvoid
 from vtes.model.combat_words import DamageTo
@@ -17,11 +18,9 @@ from vtes.model.text import (
     Cost,
     Deed,
     How,
-    Hush,
     Mode,
     Number,
     Text,
-    Toll,
     What,
     Whose,
 )

@@ -2,10 +2,36 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import ATTEMPT, POLLING, bleed_modifier, stealth_modifier, votes_modifier
+from vtes.cards.shapes import (
+    ATTEMPT,
+    BEFORE_BLOCK,
+    POLLING,
+    bleed_modifier,
+    maneuver_card,
+    stealth_modifier,
+    take_over,
+    votes_modifier,
+)
+from vtes.model.cards import Discipline
+from vtes.model.choosing import LookAtLibrary
+from vtes.model.combat_words import InCombat, Mark, Marks, Span
 from vtes.model.decisions import WindowKind
-from vtes.model.needs import Bleeding, Blocked, ReferendumHasPassed, Successful
-from vtes.model.text import Aim, How, Mode, Text, What
+from vtes.model.deed_words import SendToTorpor
+from vtes.model.moves import Side
+from vtes.model.needs import (
+    AgainAt,
+    Bleeding,
+    Blocked,
+    BlockerLacks,
+    Directed,
+    HasBled,
+    IsUntapped,
+    NotBleeding,
+    ReferendumHasPassed,
+    Successful,
+)
+from vtes.model.play_words import BarBlock, BarVampires, BleedFails, Remember
+from vtes.model.text import Aim, By, Effect, How, Mode, Text, What
 from vtes.model.vote_words import (
     Abstain,
     BloodByMargin,
@@ -14,23 +40,61 @@ from vtes.model.vote_words import (
     CancelReferendum,
     GainVotes,
     PassNext,
+    TapVoters,
+    VotersBurn,
 )
 from vtes.model.words import (
     AddBleed,
-    BarBlock,
-    BarVampires,
+    AddStealth,
+    BurnBlood,
+    BurnThis,
     EndAction,
     GainPool,
+    MayCallOff,
+    PutOn,
     TapWhoFails,
     TorporAfterAction,
     UntapMinion,
+    Who,
 )
 
 _ANNOUNCED = (WindowKind.AS_ANNOUNCED,)
 _RESOLVED = (WindowKind.AFTER_RESOLUTION,)
+_OF_TOREADOR = AddBleed(1, "Toreador")
 _BY_DAY = (BarVampires(), TorporAfterAction())
 
+_DAWN = InCombat((Marks(Mark.DAMAGE_AGGRAVATED, span=Span.COMBAT, who=Who.BOTH),))
+
+
+def _kiss(level: int, *more: Effect) -> Mode:
+    """The attempt of a vampire, and the whole action, are over."""
+    effects = (BurnBlood(2, Who.BLOCKER), *more, EndAction(again=True))
+    needs = (BlockerLacks(Discipline("for")),)
+    return Mode(How.MODIFIER, level, ATTEMPT, needs, effects=effects)
+
+
+def _scrying(level: int, *, bleeds: bool = False) -> Mode:
+    """After a bleed, a look at the library of the one who was bled."""
+    effects = (LookAtLibrary(7, bleeds),)
+    return Mode(How.MODIFIER, level, _RESOLVED, (HasBled(),), effects=effects)
+
+
+def _mark(level: int) -> Mode:
+    """The card comes on the acting vampire, and knows against whom he has acted."""
+    needs = (Successful(), Directed())
+    return Mode(How.MODIFIER, level, _RESOLVED, needs, effects=(PutOn(Who.SELF), Remember()))
+
+
+def _marked(played: int, stealth: int) -> Mode:
+    """He burns the card for stealth against the same Methuselah."""
+    effects = (AddStealth(stealth), BurnThis())
+    return Mode(How.USE, windows=ATTEMPT, by=By.HOST, needs=(AgainAt(played),), effects=effects)
+
+
 MODIFIERS: dict[int, Text] = {
+    100031: Text(  # Aire of Elation
+        modes=(bleed_modifier(1, 1, _OF_TOREADOR), bleed_modifier(2, 2, _OF_TOREADOR))
+    ),
     100119: Text(  # Awe
         modes=(
             Mode(How.MODIFIER, 1, POLLING, effects=(GainVotes(1, 1),), amount=True),
@@ -68,6 +132,12 @@ MODIFIERS: dict[int, Text] = {
         modes=(stealth_modifier(1, 1), stealth_modifier(2, 1, by_other=True))
     ),
     100401: Text(modes=(bleed_modifier(1, 2), bleed_modifier(2, 3))),  # Conditioning
+    100405: Text(  # Confusion
+        modes=(
+            bleed_modifier(1, 1),
+            stealth_modifier(2, 1, AddBleed(1), needs=(Bleeding(),)),
+        )
+    ),
     100478: Text(  # Cryptic Rider
         modes=(
             Mode(
@@ -78,15 +148,40 @@ MODIFIERS: dict[int, Text] = {
             ),
         )
     ),
+    100501: Text(  # Dawn Operation
+        modes=(
+            Mode(How.MODIFIER, 1, BEFORE_BLOCK, effects=(_DAWN, MayCallOff())),
+            Mode(How.MODIFIER, 2, BEFORE_BLOCK, effects=(_DAWN,)),
+        )
+    ),
     100502: Text(  # Day Operation
         modes=(
             Mode(How.MODIFIER, 1, _ANNOUNCED, effects=_BY_DAY),
             Mode(How.MODIFIER, 2, _ANNOUNCED + ATTEMPT, effects=_BY_DAY),
         )
     ),
+    100550: Text(  # Disarming Presence
+        modes=(
+            Mode(How.MODIFIER, 1, (WindowKind.BEFORE_VOTES,), effects=(TapVoters(),)),
+            Mode(How.MODIFIER, 2, (WindowKind.BEFORE_VOTES,), effects=(TapVoters(spare=True),)),
+        )
+    ),
     100600: Text(modes=(stealth_modifier(1, 1), stealth_modifier(2, 2))),  # Earth Control
+    100617: Text(  # Elder Impersonation
+        modes=(
+            stealth_modifier(1, 1),
+            Mode(How.MODIFIER, 2, ATTEMPT, effects=(BarBlock(Who.BLOCKER),)),
+        )
+    ),
+    100682: Text(modes=(bleed_modifier(1, 1), bleed_modifier(2, 2))),  # Eyes of Chaos
     100687: Text(  # Faceless Night
         modes=(stealth_modifier(1, 1), stealth_modifier(2, 1, TapWhoFails()))
+    ),
+    100769: Text(  # Forgotten Labyrinth
+        modes=(
+            stealth_modifier(1, 2, needs=(NotBleeding(),)),
+            stealth_modifier(2, 3, needs=(NotBleeding(),)),
+        )
     ),
     100788: Text(  # Freak Drive
         modes=(
@@ -94,7 +189,21 @@ MODIFIERS: dict[int, Text] = {
             Mode(How.MODIFIER, 2, _RESOLVED, (Blocked(),), effects=(UntapMinion(),)),
         )
     ),
+    101062: Text(modes=(_kiss(1), _kiss(2, SendToTorpor(Who.BLOCKER)))),  # The Kiss of Ra
+    100916: Text(  # Hidden Lurker
+        modes=tuple(
+            take_over(How.MODIFIER, level, Who.BLOCKER, IsUntapped(), press=level > 1)
+            for level in (1, 2)
+        )
+    ),
     101125: Text(modes=(stealth_modifier(1, 1), stealth_modifier(2, 2))),  # Lost in Crowds
+    101169: Text(  # Marked Path
+        modes=(_mark(1), _mark(2), _marked(0, 1), _marked(1, 2))
+    ),
+    101692: Text(  # Scorn of Adonis
+        modes=(Mode(How.MODIFIER, windows=POLLING, effects=(VotersBurn(Side.AGAINST),)),)
+    ),
+    101702: Text(modes=(_scrying(1), _scrying(2, bleeds=True))),  # Scrying of Secrets
     101712: Text(  # Seduction
         modes=(
             Mode(
@@ -106,6 +215,19 @@ MODIFIERS: dict[int, Text] = {
             ),
             Mode(How.MODIFIER, 2, _ANNOUNCED, aim=Aim(What.VAMPIRE), effects=(BarBlock(),)),
         )
+    ),
+    101913: Text(modes=(stealth_modifier(1, 1), maneuver_card(2))),  # Swallowed by the Night
+    101857: Text(  # Spying Mission
+        modes=(
+            stealth_modifier(1, 1),
+            Mode(
+                How.MODIFIER,
+                2,
+                (WindowKind.BLEED_SUCCEEDS,),
+                effects=(BleedFails(), PutOn(Who.SELF), Remember()),
+            ),
+        ),
+        spent=2,
     ),
     101951: Text(  # Telepathic Vote Counting
         modes=(

@@ -6,19 +6,69 @@ from vtes.cards.shapes import (
     BEFORE_BLOCK,
     BETWEEN_ATTEMPTS,
     POLLING,
+    REFERENDUM,
     bounce,
     intercept_reaction,
+    take_over,
     votes_reaction,
 )
 from vtes.model.cards import Title
+from vtes.model.combat_words import InCombat, MayLater, Option, Span
 from vtes.model.decisions import WindowKind
-from vtes.model.needs import BledBySomebody, IsTapped, IsVampire, MayBlock, NotWith, Titled
-from vtes.model.text import Cost, How, Mode, Replaced, Text
-from vtes.model.vote_words import CancelReferendum
-from vtes.model.words import AddBleed, AddIntercept, AttemptBlock, TapMinion, UntapMinion, Wake
+from vtes.model.moves import Side
+from vtes.model.needs import (
+    AboutToFight,
+    ActingIsVampire,
+    ActingIsYounger,
+    BledBySomebody,
+    HasBlocked,
+    IsTapped,
+    IsVampire,
+    MayBlock,
+    NotWith,
+    ReferendumHasFailed,
+    Titled,
+)
+from vtes.model.play_words import BurnUnlessBlocks
+from vtes.model.text import SOME, Aim, Cost, Effect, How, Mode, Replaced, Text, What
+from vtes.model.vote_words import (
+    Abstain,
+    CallerBurns,
+    CancelReferendum,
+    CoerceTargets,
+    TargetsAbstain,
+    VotersBurn,
+)
+from vtes.model.words import (
+    AddBleed,
+    AddIntercept,
+    AttemptBlock,
+    BurnPool,
+    EndAction,
+    TapMinion,
+    UntapMinion,
+    Wake,
+    Who,
+    Whom,
+)
 
 _PACK_TACTICS = 101343
+_UNTIL_BLOCKED = (*BEFORE_BLOCK, WindowKind.AFTER_BLOCK)
+_COERCED = Aim(What.VAMPIRE, not_older=True, count=SOME)
+_TRAITORS = VotersBurn(Side.FOR, caller=False)
 _LEADER = Titled((Title.PRINCE, Title.JUSTICAR))
+
+
+def _bled(level: int, *more: Effect) -> Mode:
+    """A tapped vampire is untapped in a bleed of the player."""
+    needs = (IsTapped(), BledBySomebody())
+    return Mode(How.REACTION, level, _UNTIL_BLOCKED, needs, effects=(UntapMinion(), *more))
+
+
+def _treachery(level: int, *more: Effect) -> Mode:
+    """Who calls the referendum pays for passing it."""
+    effects = (CallerBurns(1, passed=True), *more)
+    return Mode(How.REACTION, level, (WindowKind.BEFORE_VOTES,), effects=effects)
 
 
 def _smaller_bleed(level: int, amount: int) -> Mode:
@@ -26,7 +76,30 @@ def _smaller_bleed(level: int, amount: int) -> Mode:
     return Mode(How.REACTION, level, BEFORE_BLOCK, needs, effects=(AddBleed(-amount),))
 
 
+def _command(level: int, *before: Effect) -> Mode:
+    """An action that is about to lead to combat with an older vampire ends."""
+    return Mode(
+        How.REACTION,
+        level,
+        (WindowKind.AFTER_BLOCK, WindowKind.BEFORE_COMBAT),
+        (AboutToFight(), ActingIsYounger()),
+        effects=(*before, EndAction()),
+    )
+
+
 REACTIONS: dict[int, Text] = {
+    100308: Text(  # Cats' Guidance
+        modes=(
+            Mode(
+                How.REACTION,
+                1,
+                (WindowKind.AFTER_RESOLUTION,),
+                (IsTapped(), HasBlocked()),
+                effects=(UntapMinion(),),
+            ),
+            intercept_reaction(2, 1),
+        )
+    ),
     100518: Text(modes=(bounce(1, TapMinion()), bounce(2))),  # Deflection
     100519: Text(  # Delaying Tactics
         modes=(Mode(How.REACTION, windows=POLLING, effects=(CancelReferendum(True, True),)),)
@@ -55,6 +128,72 @@ REACTIONS: dict[int, Text] = {
             ),
         )
     ),
+    100760: Text(  # Forced Awakening
+        modes=(
+            Mode(
+                How.REACTION,
+                windows=_UNTIL_BLOCKED,
+                needs=(IsVampire(), IsTapped()),
+                effects=(Wake(), BurnUnlessBlocks(1)),
+            ),
+        )
+    ),
+    100863: Text(  # Guard Dogs
+        modes=(_bled(1), _bled(2, InCombat((MayLater(Option.MANEUVER, Span.COMBAT),))))
+    ),
+    101475: Text(  # Precognition
+        modes=(
+            intercept_reaction(1, 1),
+            intercept_reaction(2, 1, InCombat((MayLater(Option.PREVENT),))),
+        )
+    ),
+    101578: Text(  # Redirection
+        modes=(
+            bounce(1, TapMinion(), needs=(ActingIsYounger(),)),
+            bounce(2, TapMinion(), needs=(ActingIsVampire(),)),
+        )
+    ),
+    101516: Text(  # Pulling Strings
+        modes=(
+            Mode(
+                How.REACTION,
+                1,
+                REFERENDUM,
+                aim=Aim(What.VAMPIRE, younger=True),
+                effects=(Abstain(),),
+            ),
+            Mode(How.REACTION, 2, REFERENDUM, aim=Aim(What.VAMPIRE), effects=(Abstain(),)),
+        )
+    ),
+    101049: Text(  # Kindred Coercion
+        modes=(
+            Mode(How.REACTION, 1, REFERENDUM, aim=_COERCED, effects=(TargetsAbstain(),)),
+            Mode(How.REACTION, 2, REFERENDUM, aim=_COERCED, effects=(CoerceTargets(),)),
+        )
+    ),
+    102014: Text(modes=(_treachery(1), _treachery(2, _TRAITORS))),  # Treachery
+    101413: Text(  # Political Backlash
+        modes=(
+            Mode(
+                How.REACTION,
+                windows=(WindowKind.AFTER_RESOLUTION,),
+                needs=(ReferendumHasFailed(),),
+                effects=(BurnPool(2, Whom.ACTING),),
+            ),
+        )
+    ),
+    100619: Text(  # Elder Kindred Network
+        modes=(
+            Mode(
+                How.REACTION,
+                windows=(WindowKind.BEFORE_VOTES,),
+                effects=(CallerBurns(1, passed=False, margin=True),),
+            ),
+        )
+    ),
+    101547: Text(  # Rat's Warning
+        modes=(_bled(1), _bled(2, InCombat((MayLater(Option.PRESS, Span.COMBAT),))))
+    ),
     101706: Text(  # Second Tradition: Domain
         modes=(
             intercept_reaction(0, 2, needs=(_LEADER,)),
@@ -67,7 +206,19 @@ REACTIONS: dict[int, Text] = {
             ),
         )
     ),
+    100705: Text(  # Fast Reaction
+        modes=tuple(take_over(How.REACTION, n, Who.ACTING, press=n > 1) for n in (1, 2))
+    ),
+    101309: Text(  # Obedience
+        modes=(_command(1, UntapMinion(Who.ACTING)), _command(2))
+    ),
     100644: Text(modes=(intercept_reaction(1, 1), intercept_reaction(2, 2))),  # Enhanced Senses
+    101850: Text(  # Spirit's Touch
+        modes=(
+            intercept_reaction(1, 1),
+            intercept_reaction(2, 1, InCombat((MayLater(Option.MANEUVER, Span.COMBAT),))),
+        )
+    ),
     101948: Text(modes=(_smaller_bleed(1, 1), _smaller_bleed(2, 2))),  # Telepathic Counter
     101949: Text(  # Telepathic Misdirection
         modes=(intercept_reaction(1, 1), bounce(2, TapMinion()))
@@ -76,7 +227,7 @@ REACTIONS: dict[int, Text] = {
         modes=(
             Mode(
                 How.REACTION,
-                windows=(*BEFORE_BLOCK, WindowKind.AFTER_BLOCK),
+                windows=_UNTIL_BLOCKED,
                 needs=(IsVampire(), IsTapped()),
                 effects=(Wake(),),
                 replaced=Replaced.NEXT_UNTAP,

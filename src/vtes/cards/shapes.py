@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from vtes.model.combat_words import AdditionalStrikes, Maneuver, Press, PressFor, Prevent
+from vtes.model.combat_words import (
+    AdditionalStrikes,
+    FightNext,
+    Maneuver,
+    Mark,
+    Marks,
+    MayLater,
+    Option,
+    Press,
+    PressFor,
+    Prevent,
+    Span,
+)
 from vtes.model.decisions import ActionKind, WindowKind
-from vtes.model.needs import BledBySomebody, Bleeding, BlocksDeclined
+from vtes.model.needs import BledBySomebody, Bleeding, BlocksDeclined, OthersFought
 from vtes.model.text import (
     Aim,
     By,
@@ -22,7 +34,15 @@ from vtes.model.text import (
     Whose,
 )
 from vtes.model.vote_words import GainVotes
-from vtes.model.words import AddBleed, AddIntercept, AddStealth, BurnThis, Redirect
+from vtes.model.words import (
+    AddBleed,
+    AddIntercept,
+    AddStealth,
+    BurnThis,
+    Redirect,
+    TapMinion,
+    Who,
+)
 
 BEFORE_BLOCK = (
     WindowKind.AS_ANNOUNCED,
@@ -32,7 +52,9 @@ BEFORE_BLOCK = (
 )
 """As long as nobody has blocked the action and it has not resolved."""
 
-ANY_TIME = tuple(kind for kind in WindowKind if kind is not WindowKind.AS_PLAYED)
+_CLOSED = (WindowKind.AS_PLAYED, WindowKind.BLEED_SUCCEEDS)
+
+ANY_TIME = tuple(kind for kind in WindowKind if kind not in _CLOSED)
 """Whenever one has the opportunity, but not to answer a card with what is drawn for it."""
 
 BETWEEN_ATTEMPTS = (
@@ -47,6 +69,9 @@ ATTEMPT = (WindowKind.BLOCK_ATTEMPT,)
 
 POLLING = (WindowKind.POLLING,)
 """While votes are cast."""
+
+REFERENDUM = (WindowKind.BEFORE_VOTES, WindowKind.POLLING)
+"""At any time of a referendum, once its terms are known."""
 
 YOUNGER_TO_COME = Aim(What.VAMPIRE, Whose.YOURS, Where.UNCONTROLLED, younger=True)
 """A younger vampire in one's own uncontrolled region."""
@@ -86,15 +111,20 @@ def burned_by_action() -> Mode:
 
 
 def bring_into_play(
-    kind: ActionKind, *effects: Effect, level: int = 0, needs: tuple[Need, ...] = ()
+    kind: ActionKind,
+    *effects: Effect,
+    level: int = 0,
+    needs: tuple[Need, ...] = (),
+    aim: Aim | None = None,
 ) -> Mode:
     """An action to recruit, employ or equip."""
-    return Mode(How.ACTION, level, needs=needs, deed=Deed(kind), effects=effects)
+    return Mode(How.ACTION, level, needs=needs, aim=aim, deed=Deed(kind), effects=effects)
 
 
-def bleed_modifier(level: int, amount: int) -> Mode:
+def bleed_modifier(level: int, amount: int, *more: Effect) -> Mode:
     """More bleed, at any time until the bleed is blocked or resolves."""
-    return Mode(How.MODIFIER, level, BEFORE_BLOCK, (Bleeding(),), effects=(AddBleed(amount),))
+    effects = (AddBleed(amount), *more)
+    return Mode(How.MODIFIER, level, BEFORE_BLOCK, (Bleeding(),), effects=effects)
 
 
 def stealth_modifier(
@@ -108,18 +138,18 @@ def stealth_modifier(
 def intercept_reaction(
     level: int,
     amount: int,
-    *,
+    *more: Effect,
     needs: tuple[Need, ...] = (),
     replaced: Replaced = Replaced.AT_ONCE,
 ) -> Mode:
     """More intercept for the minion who tries to block and would fail."""
-    effects = (AddIntercept(amount),)
+    effects = (AddIntercept(amount), *more)
     return Mode(How.REACTION, level, ATTEMPT, needs, effects=effects, replaced=replaced)
 
 
-def bounce(level: int, *before: Effect) -> Mode:
+def bounce(level: int, *before: Effect, needs: tuple[Need, ...] = ()) -> Mode:
     """A bleed of the player is directed at somebody else, after she has declined to block it."""
-    needs = (BledBySomebody(), BlocksDeclined())
+    needs = (BledBySomebody(), BlocksDeclined(), *needs)
     aim = Aim(What.METHUSELAH, Whose.THIRD)
     windows = (WindowKind.AFTER_DECLINE,)
     return Mode(How.REACTION, level, windows, needs, aim, effects=(*before, Redirect()))
@@ -140,8 +170,31 @@ def votes_modifier(level: int, amount: int) -> Mode:
 
 def votes_reaction(level: int, amount: int, needs: tuple[Need, ...] = ()) -> Mode:
     """More votes for the reacting vampire, at any time of a referendum."""
-    windows = (WindowKind.BEFORE_VOTES, WindowKind.POLLING)
-    return Mode(How.REACTION, level, windows, needs, effects=(GainVotes(amount),))
+    return Mode(How.REACTION, level, REFERENDUM, needs, effects=(GainVotes(amount),))
+
+
+def take_over(how: How, level: int, foe: Who, *needs: Need, press: bool = False) -> Mode:
+    """After the combat of another of the player's minions a vampire fights the same opponent,
+    who does not strike in the first round.
+
+    Args:
+        how: as what the card is played.
+        level: as in `Mode`.
+        foe: who the opponent is.
+        needs: further conditions.
+        press: whether the vampire gets an optional press in that combat.
+    """
+    begin: tuple[Effect, ...] = (Marks(Mark.NO_STRIKE, who=Who.OPPONENT),)
+    if press:
+        begin += (MayLater(Option.PRESS, Span.COMBAT),)
+    return Mode(
+        how,
+        level,
+        (WindowKind.END_OF_COMBAT,),
+        (*needs, OthersFought()),
+        effects=(TapMinion(), FightNext(foe, begin)),
+        by_other=how is How.MODIFIER,
+    )
 
 
 def strike_card(
@@ -231,6 +284,14 @@ def own_strike(strike: Strike) -> Mode:
     return Mode(How.USE, windows=(WindowKind.STRIKE,), by=By.ITSELF, strike=strike)
 
 
-def each_combat(window: WindowKind, *effects: Effect, by: By = By.HOST, times: int = 1) -> Mode:
-    """Something that the minion with the card may do in each combat."""
-    return Mode(How.USE, windows=(window,), by=by, effects=effects, each=Each.COMBAT, times=times)
+def own_action(*effects: Effect, aim: Aim, stealth: int = 0) -> Mode:
+    """An action that an ally, or the minion with the card, may take."""
+    deed = Deed(ActionKind.CARD, stealth)
+    return Mode(How.USE, by=By.ITSELF, deed=deed, aim=aim, effects=effects)
+
+
+def each_combat(
+    window: WindowKind, *effects: Effect, by: By = By.HOST, needs: tuple[Need, ...] = ()
+) -> Mode:
+    """Something that the minion with the card may do once in each combat."""
+    return Mode(How.USE, windows=(window,), by=by, needs=needs, effects=effects, each=Each.COMBAT)

@@ -6,13 +6,16 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from vtes.effects.subjects import action, subject
+from vtes.effects.votes import coerce, silence
 from vtes.model.choosing import (
     DiscardDown,
     DiscardOne,
     DiscardTheirs,
+    Escape,
     Fetch,
     GiveBlood,
     Goal,
+    LookAtLibrary,
     MayAvoid,
     MayBurnBlood,
     Sacrifice,
@@ -21,6 +24,7 @@ from vtes.model.choosing import (
 )
 from vtes.model.events import Cause
 from vtes.model.frames import Choice, Resolve, Use
+from vtes.model.moves import Side, Stance
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
 from vtes.model.vote_events import VotesBought
@@ -28,6 +32,7 @@ from vtes.model.vote_words import (
     BloodByMargin,
     BurnUnlessRepaid,
     BuyVotes,
+    CoerceTargets,
     EachByElder,
     ShiftPool,
 )
@@ -84,6 +89,16 @@ def fetch(state: GameState, choice: Choice, word: Fetch) -> GameState:
     return push(state, Resolve(Use(use.seat, use.minion, card, way)))
 
 
+def escape(state: GameState, choice: Choice, word: Escape) -> GameState:
+    """Whoever controls the new minion controls the card."""
+    card = choice.use.card
+    if not choice.cards:
+        return burn(state, card)
+    state = move(state, card, Zone.ATTACHED, host=choice.cards[0])
+    seat = state.cards[choice.cards[0]].controller
+    return state if seat == state.cards[card].controller else take_control(state, card, seat)
+
+
 def discarded(state: GameState, choice: Choice, word: DiscardOne | DiscardDown) -> GameState:
     """The cards have been discarded one by one."""
     return state
@@ -91,6 +106,13 @@ def discarded(state: GameState, choice: Choice, word: DiscardOne | DiscardDown) 
 
 def discard_theirs(state: GameState, choice: Choice, word: DiscardTheirs) -> GameState:
     """What is drawn for it is not seen. [LSJ 20100119]"""
+    for card in choice.cards:
+        state = move(state, card, Zone.ASH_HEAP)
+    return state
+
+
+def look_at_library(state: GameState, choice: Choice, word: LookAtLibrary) -> GameState:
+    """The rest stays where it lies."""
     for card in choice.cards:
         state = move(state, card, Zone.ASH_HEAP)
     return state
@@ -204,8 +226,22 @@ def buy_votes(state: GameState, choice: Choice, word: BuyVotes) -> GameState:
     return state
 
 
+def coerce_targets(state: GameState, choice: Choice, word: CoerceTargets) -> GameState:
+    """One after the other, as chosen."""
+    for vampire, answer in zip(choice.use.taken, choice.amounts, strict=True):
+        stance = Stance(answer)
+        if stance is Stance.ABSTAIN:
+            state = silence(state, (vampire,))
+        else:
+            state = coerce(state, vampire, Side(stance))
+    return state
+
+
 ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]]] = {
     Fetch: fetch,
+    CoerceTargets: coerce_targets,
+    LookAtLibrary: look_at_library,
+    Escape: escape,
     DiscardOne: discarded,
     DiscardDown: discarded,
     DiscardTheirs: discard_theirs,

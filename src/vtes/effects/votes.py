@@ -6,14 +6,15 @@ from vtes.effects.subjects import subject
 from vtes.model.events import Cause
 from vtes.model.frames import Use
 from vtes.model.lasting import NextPasses, NoReferendum
-from vtes.model.moves import VoteSource
-from vtes.model.referendum import ReferendumStep
+from vtes.model.moves import Side, VoteSource
+from vtes.model.referendum import Cast, ReferendumStep
 from vtes.model.state import NOBODY, GameState
-from vtes.model.vote_events import Abstained, ReferendumCancelled, VotesGained
+from vtes.model.vote_events import Abstained, Coerced, ReferendumCancelled, VotesGained
 from vtes.model.vote_words import (
     Abstain,
     Bribe,
     BurnAllotted,
+    CallerBurns,
     CancelReferendum,
     Census,
     EachByCount,
@@ -21,6 +22,9 @@ from vtes.model.vote_words import (
     GiveTarget,
     OnlyVoters,
     PassNext,
+    TapVoters,
+    TargetsAbstain,
+    VotersBurn,
 )
 from vtes.model.zones import IN_PLAY_ZONES, Zone
 from vtes.ops.cards import move, take_control, untap
@@ -31,6 +35,9 @@ from vtes.rules.numbers import clans
 from vtes.rules.seating import clockwise, in_game
 from vtes.rules.sects import sect
 from vtes.rules.votes import calling_card, current_referendum
+
+_OWN = (VoteSource.IN_PLAY, VoteSource.PRISCUS)
+"""Sources of votes that are a vampire's own."""
 
 
 def gain_votes(state: GameState, use: Use, word: GainVotes) -> GameState:
@@ -102,7 +109,7 @@ def cancel_referendum(state: GameState, use: Use, word: CancelReferendum) -> Gam
 
 def abstain(state: GameState, use: Use, word: Abstain) -> GameState:
     """What he has cast, among the prisci too, does not count any more."""
-    return _silence(state, (use.target,))
+    return silence(state, (use.target,))
 
 
 def only_voters(state: GameState, use: Use, word: OnlyVoters) -> GameState:
@@ -110,15 +117,15 @@ def only_voters(state: GameState, use: Use, word: OnlyVoters) -> GameState:
     others = [
         c for c in minions_in_play(state, use.seat) if sect(state, c) not in (None, word.sect)
     ]
-    return change_referendum(_silence(state, tuple(others)), only=word.sect)
+    return change_referendum(silence(state, tuple(others)), only=word.sect)
 
 
-def _silence(state: GameState, minions: tuple[int, ...]) -> GameState:
+def silence(state: GameState, minions: tuple[int, ...]) -> GameState:
+    """They abstain, and what they have cast does not count."""
     frame = current_referendum(state)
     if frame is None:
         return state
-    own = (VoteSource.IN_PLAY, VoteSource.PRISCUS)
-    left = tuple(c for c in frame.cast if c.source not in own or c.what not in minions)
+    left = tuple(c for c in frame.cast if c.source not in _OWN or c.what not in minions)
     events = [Abstained(minion) for minion in minions]
     abstaining = (*frame.abstaining, *minions)
     return change_referendum(state, *events, cast=left, abstaining=abstaining)
@@ -130,3 +137,30 @@ def bribe(state: GameState, use: Use, word: Bribe) -> GameState:
     if frame is None:
         return state
     return change_referendum(state, bribing=(*frame.bribing, use.seat))
+
+
+def watch(state: GameState, use: Use, word: VotersBurn | CallerBurns | TapVoters) -> GameState:
+    """The referendum sees to it; a card that says several such things is noted once."""
+    frame = current_referendum(state)
+    if frame is None or use in frame.watching:
+        return state
+    return change_referendum(state, watching=(*frame.watching, use))
+
+
+def targets_abstain(state: GameState, use: Use, word: TargetsAbstain) -> GameState:
+    """Like `abstain`, for several."""
+    return silence(state, use.taken)
+
+
+def coerce(state: GameState, vampire: int, side: Side) -> GameState:
+    """His votes change sides, and he can vote on that side alone. R6.3.2-10, D213."""
+    frame = current_referendum(state)
+    if frame is None:
+        return state
+    cast = tuple([c.replace(side=side) if _his(c, vampire) else c for c in frame.cast])
+    bound = (*[each for each in frame.bound if each[0] != vampire], (vampire, side))
+    return change_referendum(state, Coerced(vampire, side), cast=cast, bound=bound)
+
+
+def _his(cast: Cast, vampire: int) -> bool:
+    return cast.source in _OWN and cast.what == vampire

@@ -50,6 +50,11 @@ class ShuffleLibrary(Effect):
 
 
 @record
+class Escape(Effect):
+    """The card, whose minion has been burned, may be put on another one; else it is burned."""
+
+
+@record
 class DiscardOne(Effect):
     """Its player discards a card, if she has one; she draws another on settling."""
 
@@ -119,3 +124,18 @@ class TapUpTo(Effect):
 
     most: int
     aim: Aim
+
+
+@record
+class LookAtLibrary(Effect):
+    """Its player looks at the top cards of the library of the Methuselah at whom the action is
+    directed.
+
+    Attributes:
+        most: how many cards.
+        bleeds: if there are action cards among them with which a minion bleeds, one of these is
+            discarded, which she chooses.
+    """
+
+    most: int
+    bleeds: bool = False

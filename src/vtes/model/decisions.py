@@ -55,14 +55,17 @@ class WindowKind(IntEnum):
     PHASE = 16
     AFTER_FAILURE = 17
     TO_TORPOR = 18
+    BEFORE_COMBAT = 19
     BEFORE_VOTES = 20
     POLLING = 21
+    BLEED_SUCCEEDS = 22
 
 
 class Asked(Enum):
     """Who is asked in a window."""
 
     EVERYBODY = "everybody"
+    ACTING = "the acting Methuselah"
     COMBATANTS = "the controllers of the two combatants"
     VICTIM = "the controller of the minion who takes the damage"
 
@@ -89,7 +92,9 @@ WINDOWS: dict[WindowKind, Window] = {
     WindowKind.BLOCK_ATTEMPT: Window("a minion tries to block", "R6.2.2-16"),
     WindowKind.AFTER_FAILURE: Window("the attempt to block has failed", "R6.2.2-22"),
     WindowKind.AFTER_BLOCK: Window("the action is blocked", "R6.2-11"),
+    WindowKind.BLEED_SUCCEEDS: Window("a bleed is about to succeed", "D212", Asked.ACTING),
     WindowKind.AFTER_RESOLUTION: Window("the action is over", "R6.2-02"),
+    WindowKind.BEFORE_COMBAT: Window("before combat", "D131"),
     WindowKind.BEFORE_RANGE: Window("before range is determined", "R6.4.2-08"),
     WindowKind.RANGE: Window("maneuvers", "R6.4.2-04", Asked.COMBATANTS),
     WindowKind.BEFORE_STRIKES: Window("before strikes are chosen", "R6.4.3-05"),

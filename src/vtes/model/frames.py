@@ -205,11 +205,13 @@ class Action(Frame):
         declined: seats that make no more attempts to block.
         tapping: whether minions whose attempts to block fail are tapped before it resolves.
         failed: the minions who are to be tapped for that.
+        owing: (minion, blood) pairs: who burns blood before it resolves, if he does not block it.
         torpor: whether the acting vampire goes to torpor when it is over.
         blocker: instance id of the minion who blocked, -1 for none.
         bled: pool that the bleed has taken.
         hushed: Disciplines of which the acting vampire plays no modifiers.
         margin: votes by which its referendum passed, -1 while none has.
+        defeat: votes by which its referendum failed, -1 while none has.
         in_combat: uses of cards that do something when the action leads to combat.
         ending: how it ended, as a number of `events.Ending`; -1 while it stands.
         step: where it stands.
@@ -234,11 +236,13 @@ class Action(Frame):
     declined: tuple[int, ...] = ()
     tapping: bool = False
     failed: tuple[int, ...] = ()
+    owing: tuple[tuple[int, int], ...] = ()
     torpor: bool = False
     blocker: int = -1
     bled: int = 0
     hushed: tuple[Discipline, ...] = ()
     margin: int = -1
+    defeat: int = -1
     in_combat: tuple[Use, ...] = ()
     ending: int = -1
     step: ActionStep = ActionStep.ANNOUNCE
@@ -259,10 +263,12 @@ class BlockAttempt(Frame):
     Attributes:
         blocker: instance id of the minion who tries.
         step: where it stands.
+        revocable: whether the attempt may be called off.
     """
 
     blocker: int
     step: AttemptStep = AttemptStep.ATTEMPT
+    revocable: bool = False
 
 
 @record

@@ -35,6 +35,17 @@ class NoRepeat(Lasting):
 
 
 @record
+class UntapsAtEnd(Lasting):
+    """A minion is untapped when the turn ends.
+
+    Attributes:
+        minion: instance id.
+    """
+
+    minion: int
+
+
+@record
 class TurnStealth(Lasting):
     """All actions of a Methuselah's minions have more stealth this turn.
 
@@ -219,3 +230,18 @@ class NoReferendum(Lasting):
     seat: int
     card: int
     in_play: int = -1
+
+
+@record
+class Remembered(Lasting):
+    """A card in play remembers at whom an action was directed; until it leaves play.
+
+    Attributes:
+        card: instance id.
+        seat: the Methuselah.
+        mode: the way in which the card was played.
+    """
+
+    card: int
+    seat: int
+    mode: int

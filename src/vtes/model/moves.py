@@ -21,6 +21,14 @@ class Side(IntEnum):
     AGAINST = 1
 
 
+class Stance(IntEnum):
+    """How a vampire is made to vote: on one side, or not at all."""
+
+    FOR = 0
+    AGAINST = 1
+    ABSTAIN = 2
+
+
 class VoteSource(IntEnum):
     """Where votes come from (6.3.3)."""
 
@@ -191,6 +199,18 @@ class ChooseAmount(Move):
 
 
 @record
+class ChooseStance(Move):
+    """Choose how a vampire votes.
+
+    Attributes:
+        stance: how.
+    """
+
+    seat: int
+    stance: Stance
+
+
+@record
 class ChooseCard(Move):
     """Choose a card that lies in one's hand, library or ash heap; identical ones are one move.
 
@@ -227,6 +247,13 @@ class Block(Move):
 
     seat: int
     minion: int
+
+
+@record
+class CallOffBlock(Move):
+    """Call an attempt to block off, because a card allows it."""
+
+    seat: int
 
 
 @record
@@ -362,9 +389,11 @@ MOVES: tuple[type[Move], ...] = (
     ChooseTarget,
     ChooseMethuselah,
     ChooseAmount,
+    ChooseStance,
     ChooseCard,
     ChoosePayment,
     Block,
+    CallOffBlock,
     HandStrike,
     UseOption,
     Transfer,

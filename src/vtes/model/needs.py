@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vtes.model.cards import Sect, Title
+from vtes.model.cards import Discipline, Sect, Title
 from vtes.model.record import record
 from vtes.model.text import Need, Trait
 
@@ -42,6 +42,11 @@ class HasNo(Need):
 @record
 class Bleeding(Need):
     """The action is a bleed."""
+
+
+@record
+class NotBleeding(Need):
+    """The action is no bleed."""
 
 
 @record
@@ -128,6 +133,40 @@ class ActingIs(Need):
 
 
 @record
+class HasBled(Need):
+    """The action has been a bleed that took pool."""
+
+
+@record
+class Directed(Need):
+    """The action is directed at another Methuselah."""
+
+
+@record
+class AgainAt(Need):
+    """The minion that the card is on acts, and the action is directed at the Methuselah whom the
+    card remembers.
+
+    Attributes:
+        mode: the way in which the card has been played.
+    """
+
+    mode: int
+
+
+@record
+class ActingIsVampire(Need):
+    """The acting minion is a vampire."""
+
+
+@record
+class BlockerLacks(Need):
+    """A vampire who does not have the Discipline tries to block."""
+
+    discipline: Discipline
+
+
+@record
 class NotItsMinion(Need):
     """The minion who acts is not the one that the card is on."""
 
@@ -155,6 +194,18 @@ class CountersAre(Need):
 
 
 @record
+class CountersAtMost(Need):
+    """The minion has at most so many counters."""
+
+    amount: int
+
+
+@record
+class HasBlocked(Need):
+    """The minion has blocked the action."""
+
+
+@record
 class MayBlock(Need):
     """The minion could be chosen to try to block the action now, apart from being tapped.
 
@@ -168,6 +219,11 @@ class MayBlock(Need):
 @record
 class ReferendumHasPassed(Need):
     """The referendum of the political action has passed."""
+
+
+@record
+class ReferendumHasFailed(Need):
+    """The referendum of the political action has failed."""
 
 
 @record
@@ -188,6 +244,45 @@ class AtClose(Need):
 @record
 class AtLong(Need):
     """The round is fought at long range."""
+
+
+@record
+class PlayedIn(Need):
+    """The card itself has been played in this way, counted from 0."""
+
+    way: int
+
+
+@record
+class IsBlocking(Need):
+    """The minion is trying to block."""
+
+
+@record
+class IsUntapped(Need):
+    """The minion is untapped."""
+
+
+@record
+class OthersFought(Need):
+    """The combat of the acting minion with the one who blocked him has been fought, one of them
+    another minion of the same player; the other one is ready and has no combat to come.
+    """
+
+
+@record
+class AboutToFight(Need):
+    """The minion is about to enter combat with the acting minion."""
+
+
+@record
+class ActingIsYounger(Need):
+    """The acting minion is a younger vampire."""
+
+
+@record
+class FirstStrikes(Need):
+    """The first pair of strikes of the round is about to resolve."""
 
 
 @record

@@ -36,7 +36,8 @@ class ReferendumStep(IntEnum):
     BEFORE_VOTES = 1
     POLLING = 2
     TALLY = 3
-    OVER = 4
+    AFTERMATH = 4
+    OVER = 5
 
 
 @record
@@ -52,8 +53,10 @@ class Referendum(Frame):
         bought: (seat, votes) that Methuselahs have bought with pool.
         cast: what has been cast so far.
         abstaining: instance ids of those who are made to abstain.
+        bound: (instance id, side): who can vote on one side alone.
         only: the only sect whose vampires may vote, None for all.
         bribing: seats that pay the others for their votes.
+        watching: uses of cards that do something when votes are cast or counted.
         automatic: whether it passes without polling.
         step: where it stands.
     """
@@ -65,7 +68,9 @@ class Referendum(Frame):
     bought: tuple[tuple[int, int], ...] = ()
     cast: tuple[Cast, ...] = ()
     abstaining: tuple[int, ...] = ()
+    bound: tuple[tuple[int, Side], ...] = ()
     only: Sect | None = None
     bribing: tuple[int, ...] = ()
+    watching: tuple[Use, ...] = ()
     automatic: bool = False
     step: ReferendumStep = ReferendumStep.TERMS

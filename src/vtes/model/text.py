@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from vtes.model.cards import Discipline, Sect, Title
+from vtes.model.burdens import Hush, Toll
+from vtes.model.cards import CardType, Discipline, Sect, Title
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.record import Record, record
 
@@ -64,6 +65,11 @@ class Where(IntEnum):
     TORPOR = 2
     UNCONTROLLED = 3
     OPPONENT = 4  # on the opposing minion
+    COMBATANT = 5  # on one of the two who fight
+
+
+SOME = -1
+"""The number of targets of a card that is aimed at as many as its player pays for."""
 
 
 @record
@@ -75,6 +81,7 @@ class Aim(Record):
         whose: whose it may be.
         where: where it may be.
         younger: it must be a vampire younger than the one who uses the card (R1.5-04).
+        not_older: it must be a vampire who is not older than that one.
         another: it may not be the one who uses the card, nor on him.
         on_vampire: it must be on a vampire.
         clan: only a vampire of this clan, or a card that requires it; empty for any.
@@ -89,7 +96,9 @@ class Aim(Record):
         most: only a vampire of this capacity at most; 0 for any.
         untapped: only what is untapped.
         weak: only a tapped minion, or a vampire with so much blood at most; None for any.
-        count: how many such things, named one by one.
+        unused: only a weapon that nobody has used in this round of combat.
+        count: how many such things, named one by one; SOME for as many as its player wants, but
+             one at least, of which each costs a counter of X.
         apart: each of them is controlled by another Methuselah.
     """
 
@@ -97,6 +106,7 @@ class Aim(Record):
     whose: Whose = Whose.ANYBODY
     where: Where = Where.IN_PLAY
     younger: bool = False
+    not_older: bool = False
     another: bool = False
     on_vampire: bool = False
     clan: str = ""
@@ -110,6 +120,7 @@ class Aim(Record):
     most: int = 0
     untapped: bool = False
     weak: int | None = None
+    unused: bool = False
     count: int = 1
     apart: bool = False
 
@@ -207,7 +218,10 @@ class Strike(Record):
         steal: blood or life that it moves to the striker.
         torpor: it sends the opposing vampire to torpor.
         to_self: points of damage that the striker takes as well.
+        self_close: he takes it only at close range.
+        self_once: he takes it only once in each combat.
         effects: what else happens; what is aimed at a dodger does not.
+        inflicted: what happens when damage of it has been inflicted on the opposing minion.
     """
 
     hand: bool = False
@@ -223,7 +237,10 @@ class Strike(Record):
     steal: int = 0
     torpor: bool = False
     to_self: int = 0
+    self_close: bool = False
+    self_once: bool = False
     effects: tuple[Effect, ...] = ()
+    inflicted: tuple[Effect, ...] = ()
 
 
 class Each(IntEnum):
@@ -315,10 +332,12 @@ class Bonus(Record):
     Attributes:
         number: which number.
         amount: by how much.
+        discipline: for stealth: only in actions with a card that requires this Discipline.
     """
 
     number: Number
     amount: int
+    discipline: Discipline | None = None
 
 
 class Trait(IntEnum):
@@ -332,39 +351,10 @@ class Trait(IntEnum):
     MELEE = 5
     GUN = 6
     STERILE = 7
-
-
-@record
-class Toll(Record):
-    """Blood that a vampire burns when he takes an action, while the card is on him.
-
-    Attributes:
-        amount: blood counters.
-        clan: only a vampire of this clan; empty for any.
-        way: only if the card was played in this way; None for any.
-    """
-
-    amount: int
-    clan: str = ""
-    way: int | None = None
-
-
-@record
-class Hush(Record):
-    """Cards that others do not play because of the minion that the card is on.
-
-    Those are cards of opposing vampires in combat, and modifiers of a vampire whose action he has
-    tried to block; or the cards of actions directed at him.
-
-    Attributes:
-        disciplines: cards that require one of these.
-        actions: whether it is about actions directed at him.
-        way: only if the card was played in this way; None for any.
-    """
-
-    disciplines: tuple[Discipline, ...]
-    actions: bool = False
-    way: int | None = None
+    WEREWOLF = 8
+    MAGE = 9
+    GHOUL = 10
+    DEMON = 11
 
 
 class Ban(IntEnum):
@@ -392,7 +382,9 @@ class Text(Record):
         traits: what it is besides its type.
         harm: points of damage that a retainer does to its employer's opponent each round.
         harm_reach: at which range.
+        unhurt_by_host: the minion it is on does no damage to it.
         strikes_first: its strikes are first strikes.
+        becomes: what it counts as while it is in play, instead of its type; None for no change.
         clan: the clan of the vampire it is on, instead of his own; empty for no change.
         sect: the sect of the vampire it is on, instead of his own; None for no change.
         with_host: whoever controls the minion it is on controls it.
@@ -406,6 +398,8 @@ class Text(Record):
         tolls: blood that its minion burns when he acts.
         hushes: cards that others do not play because of its minion.
         hand: by how much it makes the hand of the Methuselah who controls it larger.
+        spent: when its minion is about to succeed with a bleed of the Methuselah whom it remembers,
+            it is burned, and the bleed takes so much more pool.
     """
 
     modes: tuple[Mode, ...] = ()
@@ -419,7 +413,9 @@ class Text(Record):
     traits: tuple[Trait, ...] = ()
     harm: int = 0
     harm_reach: Reach = Reach.CLOSE
+    unhurt_by_host: bool = False
     strikes_first: bool = False
+    becomes: CardType | None = None
     clan: str = ""
     sect: Sect | None = None
     with_host: bool = False
@@ -430,3 +426,4 @@ class Text(Record):
     tolls: tuple[Toll, ...] = ()
     hushes: tuple[Hush, ...] = ()
     hand: int = 0
+    spent: int = 0

@@ -63,6 +63,14 @@ class Abstained(Event):
 
 
 @record
+class Coerced(Event):
+    """A vampire was made to vote on one side; what he had cast is on that side now."""
+
+    minion: int
+    side: Side
+
+
+@record
 class ReferendumPassed(Event):
     """The referendum passed; without polling the votes are 0."""
 

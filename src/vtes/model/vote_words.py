@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from vtes.model.cards import Sect, Title
+from vtes.model.moves import Side
 from vtes.model.record import record
 from vtes.model.text import Aim, Effect
 from vtes.model.words import Who
@@ -202,3 +203,59 @@ class BuyVotes(Effect):
 
     each: int
     own: int
+
+
+@record
+class VotersBurn(Effect):
+    """When votes are counted, Methuselahs who have cast any on one side burn pool.
+
+    Attributes:
+        side: on which side.
+        amount: pool counters that each burns.
+        caller: whether the one who called the referendum may be among them.
+    """
+
+    side: Side
+    amount: int = 1
+    caller: bool = True
+
+
+@record
+class CallerBurns(Effect):
+    """The Methuselah who called the referendum burns pool when it has failed or, after its
+    effects, when it has passed.
+
+    Attributes:
+        amount: pool counters.
+        passed: whether it is for a referendum that has passed, or for one that has failed.
+        margin: and one for each vote by which it has.
+    """
+
+    amount: int
+    passed: bool
+    margin: bool = False
+
+
+@record
+class TapVoters(Effect):
+    """A vampire who votes in the referendum is tapped as he does.
+
+    Attributes:
+        spare: except the vampires of the player.
+    """
+
+    spare: bool = False
+
+
+@record
+class TargetsAbstain(Effect):
+    """All vampires at whom the card is aimed abstain in this referendum, also from what they have
+    cast already.
+    """
+
+
+@record
+class CoerceTargets(Effect):
+    """For each vampire at whom the card is aimed its player says whether he abstains, or on which
+    side his votes are: those that he has cast, and those that he may still cast.
+    """

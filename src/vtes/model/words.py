@@ -75,11 +75,13 @@ class AddIntercept(Effect):
         amount: how much.
         unneeded: it may be added although it is not needed.
         who: which minion.
+        each: how much more for each counter of the amount chosen.
     """
 
     amount: int
     unneeded: bool = False
     who: Who = Who.SELF
+    each: int = 0
 
 
 @record
@@ -88,9 +90,11 @@ class AddBleed(Effect):
 
     Attributes:
         amount: pool counters.
+        clan: only if the acting minion is of this clan; empty for any.
     """
 
     amount: int
+    clan: str = ""
 
 
 @record
@@ -139,13 +143,8 @@ class UntapMinion(Effect):
 
 
 @record
-class BarBlock(Effect):
-    """The target cannot block this action."""
-
-
-@record
-class BarVampires(Effect):
-    """Vampires cannot block this action."""
+class UntapAtEnd(Effect):
+    """The minion is untapped when the turn ends."""
 
 
 @record
@@ -296,8 +295,19 @@ class AttemptBlock(Effect):
 
 
 @record
+class MayCallOff(Effect):
+    """A vampire who is trying to block may call his attempt off."""
+
+
+@record
 class EndAction(Effect):
-    """The action ends without success."""
+    """The action ends without success.
+
+    Attributes:
+        again: the minion may take the same action again this turn.
+    """
+
+    again: bool = False
 
 
 @record
@@ -334,13 +344,15 @@ class Recruit(Effect):
 
 @record
 class Employ(Effect):
-    """The card comes into play as a retainer of the acting minion.
+    """The card comes into play as a retainer.
 
     Attributes:
         life: life counters, 0 for what its text says.
+        who: of which minion; whoever controls him controls it.
     """
 
     life: int = 0
+    who: Who = Who.SELF
 
 
 @record

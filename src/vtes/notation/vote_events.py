@@ -18,6 +18,7 @@ from vtes.model.moves import VoteSource
 from vtes.model.state import NOBODY
 from vtes.model.vote_events import (
     Abstained,
+    Coerced,
     ReferendumBegan,
     ReferendumCancelled,
     ReferendumFailed,
@@ -104,6 +105,10 @@ def _abstained(log: Log, event: Abstained) -> str:
     return f"{log.card(event.minion)} has to abstain"
 
 
+def _coerced(log: Log, event: Coerced) -> str:
+    return f"{log.card(event.minion)} votes {event.side.name.lower()}, if he votes"
+
+
 def _passed(log: Log, event: ReferendumPassed) -> str:
     return f"the referendum passes ({event.votes_for} - {event.votes_against})"
 
@@ -137,6 +142,7 @@ VOTE_LINES: Final[dict[type[Event], Callable[[Any, Any], str | None]]] = {
     VotesBought: _votes_bought,
     VotesCast: _votes_cast,
     Abstained: _abstained,
+    Coerced: _coerced,
     ReferendumPassed: _passed,
     ReferendumFailed: _failed,
     ReferendumCancelled: _cancelled,

@@ -28,6 +28,7 @@ from vtes.model.events import (
     BleedChanged,
     BlockAttempted,
     BlockBarred,
+    BlockCalledOff,
     BlockDeclined,
     BlockFailed,
     BloodChanged,
@@ -66,6 +67,7 @@ from vtes.model.events import (
 from vtes.model.state import NOBODY, GameState
 from vtes.model.vote_events import (
     Abstained,
+    Coerced,
     ReferendumBegan,
     ReferendumCancelled,
     ReferendumFailed,
@@ -162,6 +164,7 @@ PUBLIC: Final[frozenset[type[Event]]] = frozenset(
         BlockBarred,
         TurnsReversed,
         Reseated,
+        BlockCalledOff,
         CardCancelled,
         CardContested,
         ContestEnded,
@@ -205,6 +208,7 @@ PUBLIC: Final[frozenset[type[Event]]] = frozenset(
         VotesGained,
         VotesCast,
         Abstained,
+        Coerced,
         ReferendumPassed,
         ReferendumFailed,
         ReferendumCancelled,

@@ -30,22 +30,28 @@ from vtes.model.frames import (
 )
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
-from vtes.observe.procedures import SeenChoice, SeenDiablerie, SeenReferendum, SeenWound
+from vtes.observe.procedures import (
+    SeenChoice,
+    SeenCombat,
+    SeenDiablerie,
+    SeenReferendum,
+    SeenStrike,
+    SeenWound,
+)
 from vtes.observe.records import (
     Observation,
     Question,
     SeenAction,
     SeenAnnouncement,
     SeenCard,
-    SeenCombat,
     SeenMethuselah,
     SeenPlace,
     SeenPlay,
-    SeenStrike,
     SeenWindow,
 )
 from vtes.rules import numbers, sects, titles
 from vtes.rules.aims import hidden_place
+from vtes.rules.choices import question as what_is_asked
 from vtes.rules.presence import in_play
 from vtes.rules.sight import shown
 from vtes.rules.votes import tally
@@ -181,9 +187,10 @@ def card_seen(state: GameState, card: int) -> SeenCard:
         title=claim.title,
         of=claim.of,
         contesting=value.contesting,
+        pinned=value.pinned,
+        way=value.way,
         titled=titles.is_titled(state, card),
         votes=titles.votes(state, card),
-        way=value.way,
         form=value.form,
     )
 
@@ -252,8 +259,11 @@ def _choice(state: GameState, frame: Choice, seen: Observation) -> Fields:
     """What lies in a pile is seen only when it comes to the table."""
     use = frame.use
     targets = tuple(card for card in frame.cards if in_play(state, card))
+    asked = what_is_asked(state, frame)
+    looks = asked is not None and asked.seat == seen.seat
+    shown = tuple([state.definition(c).facts.id for c in asked.shown]) if asked and looks else ()
     choosing = SeenChoice(
-        use.seat, use.card, use.mode, frame.at, targets, frame.seats, frame.amounts
+        use.seat, use.card, use.mode, frame.at, targets, frame.seats, frame.amounts, shown
     )
     return {"choosing": choosing}
 
@@ -281,17 +291,19 @@ def _action(state: GameState, frame: Action, seen: Observation) -> Fields:
             declined=frame.declined,
             tapping=frame.tapping,
             failed=frame.failed,
+            owing=frame.owing,
             torpor=frame.torpor,
             blocker=frame.blocker,
             hushed=frame.hushed,
             margin=frame.margin,
+            defeat=frame.defeat,
         )
     }
 
 
 def _attempt(state: GameState, frame: BlockAttempt, seen: Observation) -> Fields:
     assert seen.action is not None
-    return {"action": seen.action.replace(attempt=frame.blocker)}
+    return {"action": seen.action.replace(attempt=frame.blocker, revocable=frame.revocable)}
 
 
 def _referendum(state: GameState, frame: Referendum, seen: Observation) -> Fields:
@@ -315,8 +327,10 @@ def _referendum(state: GameState, frame: Referendum, seen: Observation) -> Field
             gained=frame.votes,
             bought=frame.bought,
             abstaining=frame.abstaining,
+            bound=frame.bound,
             only=frame.only,
             bribing=frame.bribing,
+            watching=tuple([(u.seat, state.definition(u.card).facts.id) for u in frame.watching]),
             automatic=frame.automatic,
         )
     }
@@ -335,6 +349,8 @@ def _combat(state: GameState, frame: Combat, seen: Observation) -> Fields:
             used=frame.used,
             maneuvers=frame.maneuvers,
             lost=frame.lost,
+            by_weapon=frame.by_weapon,
+            backfired=frame.backfired,
             again=frame.again,
         )
     }
@@ -349,6 +365,7 @@ def _round(state: GameState, frame: Round, seen: Observation) -> Fields:
         gained=frame.gained,
         strikes=frame.strikes,
         stolen=frame.stolen,
+        wielded=frame.wielded,
         pressed=frame.pressed,
         presser=frame.presser,
     )

@@ -32,15 +32,16 @@ from vtes.ops.counters import (
     with_card,
     with_player,
 )
-from vtes.rules.belongings import is_heirloom
+from vtes.rules.belongings import is_heirloom, may_escape
 from vtes.rules.chance import shuffled
 from vtes.rules.hands import hand_size, in_pile, pile
+from vtes.rules.kinds import types
 from vtes.rules.numbers import capacity
 from vtes.rules.seating import in_game
 from vtes.rules.titles import recorded
 
 # Zones whose cards belong to the place of their controller; elsewhere the owner's place counts.
-_CONTROLLED = IN_PLAY_ZONES | {CONTESTED}
+_CONTROLLED = IN_PLAY_ZONES | {CONTESTED, Zone.PLAYING}
 
 
 def tap(state: GameState, card: int) -> GameState:
@@ -85,8 +86,10 @@ def move(state: GameState, card: int, zone: Zone, *, host: int = NOBODY) -> Game
         # G11, G41: out of play nobody contests a title; D83: what he was given is his in play
         claim = value.claim if zone is CONTESTED else None
         moved = moved.replace(claim=claim, contesting=False)
-    if value.way and zone not in _CONTROLLED:
+    if value.way and zone not in IN_PLAY_ZONES and zone is not CONTESTED:
         moved = moved.replace(way=0)
+    if value.pinned and zone is not TORPOR:
+        moved = moved.replace(pinned=False)
     if moved.form is not None and zone not in _CONTROLLED:
         moved = moved.replace(form=None)
     state = with_card(state, card, moved, CardMoved(card, origin, zone, controller, place))
@@ -144,7 +147,8 @@ def burn(state: GameState, card: int, zone: Zone = Zone.ASH_HEAP) -> GameState:
     heirloom, limit = _heirloom(state, card, zone), capacity(state, card)
     seat = state.cards[card].controller
     for on in state.cards[card].attached + _to_return(state, card):
-        state = move(state, on, Zone.PLAYING) if on == heirloom else burn(state, on)
+        escapes = on == heirloom or (zone is Zone.ASH_HEAP and may_escape(state, on))
+        state = move(state, on, Zone.PLAYING) if escapes else burn(state, on)
     value = state.cards[card]
     if value.blood or value.tapped:
         lost = blood_changed(state, card, -value.blood, Cause.LEAVE_PLAY)
@@ -227,6 +231,13 @@ def from_pile(state: GameState, seat: int, place: Zone, printed: int) -> tuple[G
     if place is Zone.ASH_HEAP:
         return state, chosen
     cards = state.cards
+    if place is Zone.LIBRARY:  # the others keep their order
+        before = pile(state, seat, place)
+        before = before[: before.index(chosen) + 1]
+        order = [cards[card].definition for card in (chosen, *before[:-1])]
+        for card, definition in zip(before, order, strict=True):
+            cards = cards.set(card, cards[card].replace(definition=definition))
+        return state.replace(cards=cards), first
     one, other = cards[chosen], cards[first]
     if one.definition != other.definition:
         cards = cards.set(chosen, one.replace(definition=other.definition))
@@ -305,7 +316,6 @@ def take_control(state: GameState, card: int, seat: int) -> GameState:
 
 def follows_host(state: GameState, card: int) -> bool:
     """Whether a card on a minion is controlled by whoever controls the minion. R1.6.3-04."""
-    types = state.definition(card).facts.types
-    text = state.definition(card).text
+    kinds, text = types(state, card), state.definition(card).text
     own = text is not None and text.with_host
-    return own or CardType.EQUIPMENT in types or CardType.RETAINER in types
+    return own or CardType.EQUIPMENT in kinds or CardType.RETAINER in kinds

@@ -5,10 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from vtes.model.lasting import Borrowed, Diablerist, Lasting, Revered, Scored, Stunned, Until
+from vtes.model.lasting import (
+    Borrowed,
+    Diablerist,
+    Lasting,
+    Remembered,
+    Revered,
+    Scored,
+    Stunned,
+    UntapsAtEnd,
+    Until,
+)
 from vtes.model.state import GameState
-from vtes.model.zones import CONTESTED, READY, TORPOR, Zone
-from vtes.ops.cards import take_control
+from vtes.model.zones import CONTESTED, IN_PLAY_ZONES, READY, TORPOR, Zone
+from vtes.ops.cards import take_control, untap
+from vtes.rules.presence import in_play
 from vtes.rules.seating import in_game
 
 _PLACES: Final = frozenset({READY, TORPOR, CONTESTED, Zone.IN_PLAY, Zone.WAITING})
@@ -16,15 +27,24 @@ _PLACES: Final = frozenset({READY, TORPOR, CONTESTED, Zone.IN_PLAY, Zone.WAITING
 
 def end_with_turn(state: GameState) -> GameState:
     """The turn ends: so does what lasts until then, and cards borrowed until then go back."""
-    return _end(_turn_over(state), lambda each: _ends_with_turn(state, each))
+    return _end(
+        _turn_over(state), lambda each: _ends_with_turn(state, each) or _forgotten(state, each)
+    )
 
 
 def _ends_with_turn(state: GameState, lasting: Lasting) -> bool:
     if isinstance(lasting, Borrowed):
         return lasting.until is Until.END_OF_TURN
+    if isinstance(lasting, Remembered):
+        return False
     if isinstance(lasting, Stunned | Revered):
         return state.cards[lasting.minion].zone not in _PLACES
     return not isinstance(lasting, Diablerist | Scored) or not lasting.seats
+
+
+def _forgotten(state: GameState, lasting: Lasting) -> bool:
+    """Whether the card that remembers something is no longer in play."""
+    return isinstance(lasting, Remembered) and not in_play(state, lasting.card)
 
 
 def _turn_over(state: GameState) -> GameState:
@@ -60,6 +80,8 @@ def _end(state: GameState, over: Callable[[Lasting], bool]) -> GameState:
     for each in ended:
         if isinstance(each, Borrowed):
             state = _give_back(state, each)
+        elif isinstance(each, UntapsAtEnd) and state.cards[each.minion].zone in IN_PLAY_ZONES:
+            state = untap(state, each.minion)
     return state
 
 

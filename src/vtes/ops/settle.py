@@ -14,11 +14,12 @@ from vtes.model.events import (
     CardMoved,
     Cause,
     ControlTaken,
+    Event,
     PoolChanged,
     TitleGained,
 )
-from vtes.model.frames import Trim
-from vtes.model.state import GameState
+from vtes.model.frames import Resolve, Trim, Use
+from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import HAND, IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.cards import burn, fill_hand
 from vtes.ops.contest import take_arrivals
@@ -27,8 +28,10 @@ from vtes.ops.doom import is_doomed, meet_doom
 from vtes.ops.oust import take_ousts
 from vtes.ops.stack import push
 from vtes.ops.titles import take_claims, yield_improper
+from vtes.rules.belongings import escape_mode
 from vtes.rules.hands import excess, hand_bonus
-from vtes.rules.numbers import capacity, types
+from vtes.rules.kinds import types
+from vtes.rules.numbers import capacity
 from vtes.rules.seating import clockwise, in_game
 
 _ATTACHED: Final = Zone.ATTACHED
@@ -76,19 +79,44 @@ def settle(state: GameState, since: int) -> GameState:
     if arrivals or titled:
         state = take_claims(state, arrivals + titled)
     if lightened:
-        for player in state.players:
-            for minion in player.ready + player.torpor:
-                state = drain(state, minion)
-                if state.cards[minion].contesting:
-                    state = yield_improper(state, minion)
+        state = _relieve(state)
     if pool_lost:
         state = take_ousts(state)
+    if lightened and state.result is None:
+        state = _take_escapes(state, fresh)
     if state.result is None:
         for seat in sorted(hands):
             if in_game(state, seat):
                 state = fill_hand(state, seat)
         if resized:
             state = resize(state)
+    return state
+
+
+def _relieve(state: GameState) -> GameState:
+    """A card has left or met the one it is on: capacities and titles may have changed."""
+    for player in state.players:
+        for minion in player.ready + player.torpor:
+            state = drain(state, minion)
+            if state.cards[minion].contesting:
+                state = yield_improper(state, minion)
+    return state
+
+
+def _take_escapes(state: GameState, fresh: tuple[Event, ...]) -> GameState:
+    """What has left a burned minion may be put on another one, before anything else. D135."""
+    for event in fresh:
+        if not isinstance(event, CardMoved) or event.origin is not _ATTACHED:
+            continue
+        if event.zone is Zone.PLAYING:
+            seat, mode = state.cards[event.card].controller, escape_mode(state, event.card)
+            if mode == NOBODY:  # an heirloom, which has found its heir
+                continue
+            use = Use(seat, NOBODY, event.card, mode)
+            if in_game(state, seat):
+                state = push(state.replace(pending=None), Resolve(use))
+            else:
+                state = burn(state, event.card)
     return state
 
 

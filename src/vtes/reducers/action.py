@@ -7,7 +7,14 @@ from collections.abc import Callable
 from vtes.model.combat import Combat
 from vtes.model.decisions import ActionKind, DecisionKind, WindowKind
 from vtes.model.diablerie import Diablerie, DiablerieStep
-from vtes.model.events import ActionAnnounced, ActionEnded, BlockDeclined, Cause, Ending
+from vtes.model.events import (
+    ActionAnnounced,
+    ActionEnded,
+    BleedChanged,
+    BlockDeclined,
+    Cause,
+    Ending,
+)
 from vtes.model.frames import (
     Action,
     ActionStep,
@@ -16,7 +23,7 @@ from vtes.model.frames import (
     Resolve,
     Use,
 )
-from vtes.model.lasting import OwesHunt
+from vtes.model.lasting import OwesHunt, Remembered
 from vtes.model.moves import Block, Move
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Replaced
@@ -95,6 +102,8 @@ def _announced(state: GameState, frame: Action) -> GameState:
 def _blocks(state: GameState, frame: Action) -> GameState:
     seat = next_blocker(state, frame)
     if seat == NOBODY:
+        if frame.kind is ActionKind.BLEED and pool_bled(state, frame) > 0:  # D212
+            return window(state, WindowKind.BLEED_SUCCEEDS, step=ActionStep.RESOLVE)
         return at(state, step=ActionStep.RESOLVE)
     if not can_block(state, frame, seat):
         return _decline(state, frame, seat)
@@ -108,7 +117,9 @@ def _decline(state: GameState, frame: Action, seat: int) -> GameState:
 
 def _resolve(state: GameState, frame: Action) -> GameState:
     """The action is successful: its cost is paid, then its effects happen. R6.2.3-01, -02."""
-    state = at(_tap_failed(state, frame), step=ActionStep.AFTER, ending=int(Ending.SUCCESSFUL))
+    state = at(
+        _before_resolution(state, frame), step=ActionStep.AFTER, ending=int(Ending.SUCCESSFUL)
+    )
     if frame.card != NOBODY:
         blood, pool = _cost(state, frame)
         short = state.cards[frame.minion].blood < blood
@@ -141,17 +152,22 @@ def _target_gone(state: GameState, frame: Action) -> bool:
     return aim is not None and frame.target != NOBODY and missed(state, aim, frame.target)
 
 
-def _tap_failed(state: GameState, frame: Action) -> GameState:
-    """Before the action resolves: tap those whom a card has tapped for failing to block it."""
+def _before_resolution(state: GameState, frame: Action) -> GameState:
+    """Tap those whom a card has tapped for failing to block, and burn what was owed for that."""
     for minion in frame.failed:
         if state.cards[minion].zone in IN_PLAY_ZONES:
             state = tap(state, minion)
-    return state
+    for minion, blood in frame.owing:
+        if state.cards[minion].zone in IN_PLAY_ZONES:
+            state = change_blood(state, minion, -blood, Cause.CARD)
+    if not frame.failed and not frame.owing:
+        return state
+    return change_action(state, failed=(), owing=())
 
 
 def _blocked(state: GameState, frame: Action) -> GameState:
     """The blocker fights the acting minion, where both are able to. R6.2.3-04, R6.5.2-06."""
-    state = at(_tap_failed(state, frame), step=ActionStep.AFTER, ending=int(Ending.BLOCKED))
+    state = at(_before_resolution(state, frame), step=ActionStep.AFTER, ending=int(Ending.BLOCKED))
     ready = [state.cards[m].zone is READY for m in (frame.minion, frame.blocker)]
     if all(ready):
         return push(state, Combat(frame.minion, frame.blocker, openers=frame.in_combat))
@@ -171,6 +187,7 @@ def _exposed(state: GameState, frame: Action) -> bool:
 def _after(state: GameState, frame: Action) -> GameState:
     if not in_game(state, frame.seat):  # G07
         return at(state, step=ActionStep.END)
+    state = _before_resolution(state, frame)  # nothing is left, if it has resolved
     return window(state, WindowKind.AFTER_RESOLUTION, step=ActionStep.END)
 
 
@@ -188,12 +205,32 @@ def _end(state: GameState, frame: Action) -> GameState:
 
 def _bleed(state: GameState, frame: Action) -> GameState:
     """R6.1.1-05, R6.1.1-09 to R6.1.1-11."""
-    amount = pool_bled(state, frame)
-    if amount < 1 or not in_game(state, frame.target_seat):
+    if pool_bled(state, frame) < 1 or not in_game(state, frame.target_seat):
         return state
+    state, frame = _spend(state, frame)
+    amount = pool_bled(state, frame)
     state = change_action(state, bled=amount)
     state = change_pool(state, frame.target_seat, -amount, Cause.BLEED)
     return move_edge(state, frame.seat)
+
+
+def _spend(state: GameState, frame: Action) -> tuple[GameState, Action]:
+    """Cards on the minion that were prepared for this bleed are burned, all of them. D212."""
+    bleed = frame.bleed
+    for card in state.cards[frame.minion].attached:
+        text = state.definition(card).text
+        if text is not None and text.spent and _meant(state, frame, card):
+            state = burn(state, card)
+            bleed += text.spent
+            state = change_action(state, BleedChanged(frame.minion, text.spent), bleed=bleed)
+    return state, frame.replace(bleed=bleed)
+
+
+def _meant(state: GameState, frame: Action, card: int) -> bool:
+    return any(
+        isinstance(each, Remembered) and (each.card, each.seat) == (card, frame.target_seat)
+        for each in state.lasting
+    )
 
 
 def _hunt(state: GameState, frame: Action) -> GameState:

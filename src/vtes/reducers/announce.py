@@ -12,9 +12,10 @@ from vtes.model.moves import (
     ChooseTarget,
     HandStrike,
     Move,
+    Pass,
 )
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import How
+from vtes.model.text import SOME, How
 from vtes.model.zones import READY, TORPOR, Zone
 from vtes.ops.cards import burn
 from vtes.ops.combat import choose_strike
@@ -92,9 +93,11 @@ def decide(state: GameState, frame: Announce, move: Move) -> GameState:
         return at(state, payment=payment, step=AnnounceStep.COMPLETE)
     mode = played_mode(state, frame.card, frame.mode)
     chosen = frame.replace(**_chosen(frame, move))
-    if frame.step is AnnounceStep.TARGET and mode.aim is not None and mode.aim.count > 1:
-        chosen = frame.replace(taken=(*frame.taken, chosen.target))
-        if len(chosen.taken) < mode.aim.count:
+    if frame.step is AnnounceStep.TARGET and mode.aim is not None and mode.aim.count != 1:
+        taken = (*frame.taken, chosen.target) if isinstance(move, ChooseTarget) else frame.taken
+        some = mode.aim.count == SOME
+        chosen = frame.replace(taken=taken, amount=len(taken) if some else frame.amount)
+        if len(taken) < mode.aim.count or (some and isinstance(move, ChooseTarget)):
             return push(pop(state), chosen)
     step = next_step(state, chosen, mode, done=frame.step)
     return push(pop(state), chosen.replace(step=step))
@@ -106,7 +109,7 @@ def _chosen(frame: Announce, move: Move) -> dict[str, int]:
         return {"target_seat": move.chosen}
     if isinstance(move, ChooseAmount):
         return {"amount": move.amount}
-    if isinstance(move, HandStrike):
+    if isinstance(move, (HandStrike, Pass)):  # no weapon, or no more targets
         return {}
     assert isinstance(move, ChooseTarget)
     fields = {AnnounceStep.WEAPON: "weapon", AnnounceStep.STRUCK: "struck"}

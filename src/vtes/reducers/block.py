@@ -40,7 +40,8 @@ def proceed(state: GameState, frame: BlockAttempt) -> GameState:
     state = pop(state)
     if state.cards[frame.blocker].zone in IN_PLAY_ZONES:  # gone or not, he has blocked it: G28
         state = tap(state, frame.blocker)
-    return change_action(state, blocker=frame.blocker, step=ActionStep.BLOCKED)
+    owing = tuple([each for each in action.owing if each[0] != frame.blocker])
+    return change_action(state, blocker=frame.blocker, owing=owing, step=ActionStep.BLOCKED)
 
 
 def _toll(state: GameState, action: Action, blocker: int) -> GameState:

@@ -9,6 +9,7 @@ from vtes.model.moves import (
     ChooseCard,
     ChooseMethuselah,
     ChoosePayment,
+    ChooseStance,
     ChooseTarget,
     Discard,
     Move,
@@ -38,9 +39,9 @@ def decide(state: GameState, frame: Choice, move: Move) -> GameState:
         state, card = from_hand(state, move.seat, move.card)
         return move_card(at(state, cards=(*frame.cards, card)), card, Zone.ASH_HEAP)
     if isinstance(move, ChooseCard):
-        asked = question(state, frame)
-        assert asked is not None
-        state, card = from_pile(state, asked.whose, move.place, move.card)
+        now = question(state, frame)
+        owner = state.cards[now.shown[0]].owner if now is not None and now.shown else move.seat
+        state, card = from_pile(state, owner, move.place, move.card)
         return at(state, cards=(*frame.cards, card))
     if isinstance(move, ChooseTarget):
         return at(state, cards=(*frame.cards, move.card))
@@ -48,6 +49,8 @@ def decide(state: GameState, frame: Choice, move: Move) -> GameState:
         return at(state, seats=(*frame.seats, move.chosen))
     if isinstance(move, ChooseAmount):
         return at(state, amounts=(*frame.amounts, move.amount))
+    if isinstance(move, ChooseStance):
+        return at(state, amounts=(*frame.amounts, int(move.stance)))
     if isinstance(move, ChoosePayment):
         return at(state, amounts=(*frame.amounts, move.acting))
     asked = question(state, frame)

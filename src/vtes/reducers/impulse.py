@@ -5,19 +5,21 @@ from __future__ import annotations
 from vtes.effects.resolve import resolve
 from vtes.model.combat_words import Option
 from vtes.model.decisions import DecisionKind, WindowKind
-from vtes.model.frames import ActionStep, Impulse, Use
-from vtes.model.moves import CastVotes, Move, PlayCard, UseCard, UseOption
+from vtes.model.events import BlockCalledOff, Ending
+from vtes.model.frames import Action, ActionStep, BlockAttempt, Impulse, Use
+from vtes.model.moves import CallOffBlock, CastVotes, Move, PlayCard, UseCard, UseOption
 from vtes.model.referendum import ReferendumStep
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import READY, TORPOR
 from vtes.ops.combat import take_option
-from vtes.ops.stack import ask, at, pop
+from vtes.ops.stack import ask, at, emit, pop
 from vtes.reducers.play import announced, used
 from vtes.reducers.referendum import cast
 from vtes.rules.combat import OPTIONS, combatant, granted
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import in_game
 from vtes.rules.sequencing import could_use_something
+from vtes.rules.stack import topmost
 from vtes.rules.votes import current_referendum
 
 _BEFORE_RESOLUTION = frozenset(
@@ -27,6 +29,7 @@ _BEFORE_RESOLUTION = frozenset(
         WindowKind.BLOCK_ATTEMPT,
         WindowKind.AFTER_FAILURE,
         WindowKind.AFTER_BLOCK,
+        WindowKind.BLEED_SUCCEEDS,
     }
 )
 
@@ -57,9 +60,18 @@ def decide(state: GameState, frame: Impulse, move: Move) -> GameState:
         return used(state, move)
     if isinstance(move, CastVotes):
         return cast(at(state, at=0), move)  # R6.3.2-11, D91
+    if isinstance(move, CallOffBlock):
+        return _call_off(state)
     if isinstance(move, UseOption):
         return _use_option(at(state, at=0), move)
     return at(state, at=frame.at + 1)
+
+
+def _call_off(state: GameState) -> GameState:
+    """The attempt is over; it has not failed, and the same minion may try again. D132."""
+    attempt = state.stack[-2]
+    assert isinstance(attempt, BlockAttempt)
+    return pop(pop(emit(state, BlockCalledOff(attempt.blocker))))
 
 
 def _use_option(state: GameState, move: UseOption) -> GameState:
@@ -77,9 +89,19 @@ def gone_by(state: GameState, frame: Impulse) -> bool:
     if frame.kind in _IN_REFERENDUM:
         referendum = current_referendum(state)
         return referendum is None or referendum.step is ReferendumStep.OVER
+    action = current_action(state)
+    if frame.kind is WindowKind.BEFORE_COMBAT:
+        return action is not None and action.ending == Ending.ENDED
     if frame.kind not in _BEFORE_RESOLUTION:
         return False
-    action = current_action(state)
     if action is None or action.step >= ActionStep.BLOCKED:
         return True
+    if frame.kind is WindowKind.BLOCK_ATTEMPT and _attempt_barred(state, action):  # D210
+        return True
     return state.cards[action.minion].zone not in (READY, TORPOR)
+
+
+def _attempt_barred(state: GameState, action: Action) -> bool:
+    """Whether a card in this action has made an end of the attempt that is under way."""
+    attempt = topmost(state, BlockAttempt)
+    return attempt is not None and attempt.blocker in action.barred

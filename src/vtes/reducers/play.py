@@ -35,7 +35,7 @@ def used(state: GameState, move: UseCard) -> GameState:
     mode = played_mode(state, move.card, move.mode)
     # An effect of a phase is that of the card's controller, whoever says when it happens.
     seat = move.seat if mode.turn is Whose.YOURS else state.cards[move.card].controller
-    by_minion = mode.by is not By.CONTROLLER and fights(mode)
+    by_minion = mode.by is not By.CONTROLLER and (fights(mode) or _pays_x(mode))
     minion = fighter(state, move.card) if by_minion else move.minion
     return _announce(state, seat, move.card, minion, move.mode)
 
@@ -63,11 +63,17 @@ def begin_use(state: GameState, use: Use) -> GameState:
     if mode.phase is not None and not cost.tap and not cost.master:
         state = state.replace(lasting=(*state.lasting, Used(use.card, use.mode)))
     state = change_pool(state, use.seat, -cost.pool, Cause.COST)
-    if cost.blood:
-        state = change_blood(state, state.cards[use.card].host, -cost.blood, Cause.COST)
+    blood = cost.blood + (use.amount if _pays_x(mode) else 0)
+    if blood:
+        state = change_blood(state, state.cards[use.card].host, -blood, Cause.COST)
     state = strike(state, use)
     resolving = Resolve(use)
     return proceed_resolve(push(state, resolving), resolving)
+
+
+def _pays_x(mode: Mode) -> bool:
+    """Whether a use of a card in play costs X blood of the minion it is on."""
+    return mode.amount and mode.aim is None
 
 
 def strike(state: GameState, use: Use) -> GameState:
@@ -76,7 +82,7 @@ def strike(state: GameState, use: Use) -> GameState:
     if mode.strike is not None:
         return choose_strike(state, use)
     if mode.how is How.USE and mode.each is not None and current_combat(state) is not None:
-        return note_used(state, use.minion, use.card)
+        return note_used(state, use.minion, use.card, use.mode)
     return state
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import TypeVar
 
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.events import Cause
@@ -28,7 +29,7 @@ from vtes.model.terms import (
     DividePoints,
     NewSeating,
 )
-from vtes.model.text import Term
+from vtes.model.text import Effect, Term
 from vtes.model.vote_events import (
     ReferendumBegan,
     ReferendumFailed,
@@ -36,16 +37,18 @@ from vtes.model.vote_events import (
     TermsChosen,
     VotesCast,
 )
-from vtes.model.zones import IN_PLAY_ZONES, Zone
+from vtes.model.vote_words import CallerBurns, TapVoters, VotersBurn
+from vtes.model.zones import IN_PLAY_ZONES, READY, Zone
 from vtes.ops.actions import change_action
-from vtes.ops.cards import burn, fill_hand, from_hand
+from vtes.ops.cards import burn, fill_hand, from_hand, tap
 from vtes.ops.cards import move as move_card
 from vtes.ops.counters import change_pool, move_edge
 from vtes.ops.referendum import change_referendum
 from vtes.ops.stack import ask, at, emit, pop, push
 from vtes.ops.windows import window
+from vtes.rules.aims import mode_of
 from vtes.rules.hands import too_many
-from vtes.rules.numbers import current_action
+from vtes.rules.numbers import current_action, is_vampire
 from vtes.rules.seating import clockwise, in_game
 from vtes.rules.terms import points_left, possible, term, terms, unseated
 from vtes.rules.votes import own_votes, tally, uncast
@@ -142,7 +145,35 @@ def cast(state: GameState, move: CastVotes) -> GameState:
         state = move_card(state, card, Zone.ASH_HEAP)
     event = VotesCast(move.seat, move.source, move.card, votes, move.side)
     more = Cast(move.seat, move.source, move.card, votes, move.side)
-    return change_referendum(state, event, cast=(*frame.cast, more))
+    state = change_referendum(state, event, cast=(*frame.cast, more))
+    if move.source in (VoteSource.IN_PLAY, VoteSource.PRISCUS):
+        state = _tap_voter(state, frame, move.card)
+    return state
+
+
+def _tap_voter(state: GameState, frame: Referendum, card: int) -> GameState:
+    """A vampire who has voted, if a card says that voters are tapped."""
+    if state.cards[card].zone is not READY or not is_vampire(state, card):
+        return state
+    for use, word in _watching(state, frame, TapVoters):
+        if not (word.spare and state.cards[card].controller == use.seat):
+            return tap(state, card)
+    return state
+
+
+_Word = TypeVar("_Word", bound=Effect)
+
+
+def _watching(
+    state: GameState, frame: Referendum, kind: type[_Word]
+) -> Iterator[tuple[Use, _Word]]:
+    """The words of one kind of the cards that wait for votes."""
+    for use in frame.watching:
+        mode = mode_of(state, use.card, use.mode)
+        assert mode is not None
+        for word in mode.effects:
+            if isinstance(word, kind):
+                yield use, word
 
 
 def _terms(state: GameState, frame: Referendum) -> GameState:
@@ -150,7 +181,7 @@ def _terms(state: GameState, frame: Referendum) -> GameState:
     if frame.term < len(terms(state, frame)):
         begun = frame.left >= 0 or bool(frame.use.seating)
         if not begun and not possible(state, frame):
-            return at(emit(state, ReferendumFailed(0, 0)), step=ReferendumStep.OVER)
+            return _failed(at(state, step=ReferendumStep.OVER), frame, 0, 0)
         return ask(state, _ASKS[type(term(state, frame))], frame.use.seat)
     if frame.automatic:  # D94
         return at(state, step=ReferendumStep.TALLY)
@@ -169,9 +200,9 @@ def _tally(state: GameState, frame: Referendum) -> GameState:
     """Step 3: more votes for than against, and its effects happen. R6.3.2-13 to R6.3.2-15."""
     votes_for, against = tally(state, frame)
     state = at(state, step=ReferendumStep.OVER)
-    state = _bribes(state, frame)
+    state = _voters_burn(_bribes(state, frame), frame)
     if not frame.automatic and votes_for <= against:
-        return emit(state, ReferendumFailed(votes_for, against))
+        return _failed(state, frame, votes_for, against)
     state = emit(state, ReferendumPassed(votes_for, against))
     use = frame.use
     if use.card == NOBODY:  # R6.5.6-02
@@ -179,7 +210,41 @@ def _tally(state: GameState, frame: Referendum) -> GameState:
         return burn(state, use.target) if in_play else state
     if current_action(state) is not None:
         state = change_action(state, margin=votes_for - against)
-    return push(state, Resolve(use))
+    return push(at(state, step=ReferendumStep.AFTERMATH), Resolve(use))
+
+
+def _failed(state: GameState, frame: Referendum, votes_for: int, against: int) -> GameState:
+    """It has failed; the action by which it was called has not. R6.3.2-14."""
+    state = emit(state, ReferendumFailed(votes_for, against))
+    margin = against - votes_for
+    if frame.use.card != NOBODY and current_action(state) is not None:
+        state = change_action(state, defeat=margin)
+    return _caller_burns(state, frame, margin, passed=False)
+
+
+def _aftermath(state: GameState, frame: Referendum) -> GameState:
+    """What cards do when the effects of the referendum have happened."""
+    action = current_action(state)
+    margin = 0 if action is None else action.margin
+    return _caller_burns(at(state, step=ReferendumStep.OVER), frame, margin, passed=True)
+
+
+def _caller_burns(state: GameState, frame: Referendum, margin: int, *, passed: bool) -> GameState:
+    for _, word in _watching(state, frame, CallerBurns):
+        if word.passed is passed:
+            amount = word.amount + (margin if word.margin else 0)
+            state = change_pool(state, frame.use.seat, -amount, Cause.CARD)
+    return state
+
+
+def _voters_burn(state: GameState, frame: Referendum) -> GameState:
+    """One change for all; each card takes something from a Methuselah once."""
+    for _, word in _watching(state, frame, VotersBurn):
+        voters = {cast.seat for cast in frame.cast if cast.side is word.side}
+        for seat in clockwise(state, frame.use.seat):
+            if seat in voters and (word.caller or seat != frame.use.seat):
+                state = change_pool(state, seat, -word.amount, Cause.CARD)
+    return state
 
 
 def _bribes(state: GameState, frame: Referendum) -> GameState:
@@ -207,5 +272,6 @@ _STEPS: dict[ReferendumStep, Callable[[GameState, Referendum], GameState]] = {
     ReferendumStep.BEFORE_VOTES: _before_votes,
     ReferendumStep.POLLING: _polling,
     ReferendumStep.TALLY: _tally,
+    ReferendumStep.AFTERMATH: _aftermath,
     ReferendumStep.OVER: _over,
 }

@@ -18,6 +18,7 @@ from vtes.model.moves import (
 )
 from vtes.model.state import GameState
 from vtes.model.text import Replaced
+from vtes.model.zones import TORPOR
 from vtes.ops.cards import burn, release, untap
 from vtes.ops.contest import return_won
 from vtes.ops.counters import change_blood, change_pool, with_player
@@ -80,7 +81,8 @@ def _begin(state: GameState) -> GameState:
         rest = tuple([e for e in state.lasting if e not in stunned or e.minion not in kept])
         state = state.replace(lasting=rest)
     for card in hers:
-        if card not in kept:
+        pinned = state.cards[card].pinned and state.cards[card].zone is TORPOR  # D133
+        if card not in kept and not pinned:
             state = untap(state, card)
         for on in state.cards[card].attached:
             state = untap(state, on)

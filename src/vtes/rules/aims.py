@@ -9,20 +9,13 @@ from vtes.model.decisions import ActionKind
 from vtes.model.frames import Announce
 from vtes.model.lasting import Diablerist, Hunted
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Aim, By, How, Mode, Trait, What, Where, Whose
+from vtes.model.text import SOME, Aim, By, How, Mode, Trait, What, Where, Whose
 from vtes.model.words import Redirect
 from vtes.model.zones import READY, TORPOR, Zone
-from vtes.rules.combat import current_combat, has_trait
+from vtes.rules.combat import current_combat, has_trait, in_use
 from vtes.rules.hushes import warded
-from vtes.rules.numbers import (
-    SUPERIOR,
-    capacity,
-    clans,
-    current_action,
-    disciplines,
-    is_vampire,
-    types,
-)
+from vtes.rules.kinds import types
+from vtes.rules.numbers import SUPERIOR, capacity, clans, current_action, disciplines, is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.seating import clockwise, in_game, predator, prey
 from vtes.rules.sects import sect
@@ -33,6 +26,8 @@ _ZONES: dict[Where, frozenset[Zone]] = {
     Where.TORPOR: frozenset({TORPOR}),
     Where.UNCONTROLLED: frozenset({Zone.UNCONTROLLED}),
 }
+
+_IN_COMBAT = (Where.OPPONENT, Where.COMBATANT)
 
 _TYPES: dict[What, CardType] = {
     What.ALLY: CardType.ALLY,
@@ -54,7 +49,7 @@ def wrong_place(state: GameState, aim: Aim, card: int) -> bool:
     """Whether the card is not where the aim wants it. R1.6.1-16 to R1.6.1-19."""
     if aim.where is Where.IN_PLAY:
         return not in_play(state, card)
-    if aim.where is Where.OPPONENT:
+    if aim.where in _IN_COMBAT:
         combat = current_combat(state)
         return combat is None or state.cards[card].host not in (combat.acting, combat.opposing)
     return state.cards[card].zone not in _ZONES[aim.where]
@@ -105,6 +100,18 @@ def not_younger(state: GameState, aim: Aim, minion: int, card: int) -> bool:
     if not aim.younger or minion == NOBODY:
         return False
     return capacity(state, card) >= capacity(state, minion)
+
+
+def older(state: GameState, aim: Aim, minion: int, card: int) -> bool:
+    """Whether the aim wants a vampire who is not older, and this one is. R1.5-04."""
+    if not aim.not_older or minion == NOBODY:
+        return False
+    return capacity(state, card) > capacity(state, minion)
+
+
+def unpaid(state: GameState, aim: Aim, minion: int, targets: int) -> bool:
+    """Whether the minion has too little blood for so many targets that cost one each. G02."""
+    return aim.count == SOME and targets > state.cards[minion].blood
 
 
 def the_same(state: GameState, aim: Aim, minion: int, card: int) -> bool:
@@ -189,6 +196,7 @@ def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int, by: int =
         or wrong_kind(state, aim, card)
         or wrong_owner(state, aim, seat, card)
         or not_younger(state, aim, minion, card)
+        or older(state, aim, minion, card)
         or the_same(state, aim, minion, card)
         or not_on_vampire(state, aim, card)
         or wrong_clan(state, aim, card)
@@ -199,6 +207,7 @@ def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int, by: int =
         or wrongly_titled(state, aim, card)
         or too_old(state, aim, card)
         or wrong_condition(state, aim, card)
+        or (aim.unused and in_use(state, card))
     )
 
 
@@ -209,7 +218,7 @@ def candidates(state: GameState, aim: Aim, seat: int) -> Iterator[int]:
             if other == seat or aim.whose is not Whose.YOURS:
                 yield from state.players[other].uncontrolled
         return
-    if aim.where is Where.OPPONENT:
+    if aim.where in _IN_COMBAT:
         combat = current_combat(state)
         if combat is not None:
             yield from state.cards[combat.acting].attached
@@ -262,7 +271,9 @@ def has_target(state: GameState, mode: Mode, seat: int, minion: int, by: int = N
         chosen = methuselahs(state, aim, seat)
         return not all(bled_by_own(state, mode, seat, other) for other in chosen)
     hits = (c for c in candidates(state, aim, seat) if hit(state, aim, seat, minion, c, by))
-    if aim.count == 1:
+    if unpaid(state, aim, minion, 1):
+        return False
+    if aim.count in (1, SOME):
         return next(hits, None) is not None
     things = [state.cards[card].controller if aim.apart else card for card in hits]
     return len(set(things)) >= aim.count

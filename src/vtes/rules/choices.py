@@ -10,24 +10,28 @@ from vtes.model.choosing import (
     DiscardDown,
     DiscardOne,
     DiscardTheirs,
+    Escape,
     Fetch,
     GiveBlood,
     Goal,
+    LookAtLibrary,
     MayAvoid,
     MayBurnBlood,
     Sacrifice,
     TapUpTo,
 )
-from vtes.model.decisions import DecisionKind
+from vtes.model.decisions import ActionKind, DecisionKind
 from vtes.model.frames import Choice
 from vtes.model.moves import (
     ChooseAmount,
     ChooseCard,
     ChooseMethuselah,
     ChoosePayment,
+    ChooseStance,
     ChooseTarget,
     Discard,
     Move,
+    Stance,
 )
 from vtes.model.record import Record, record
 from vtes.model.state import NOBODY, GameState
@@ -36,10 +40,12 @@ from vtes.model.vote_words import (
     BloodByMargin,
     BurnUnlessRepaid,
     BuyVotes,
+    CoerceTargets,
     EachByElder,
     ShiftPool,
 )
-from vtes.rules.aims import candidates, hit, mode_of
+from vtes.model.zones import Zone
+from vtes.rules.aims import candidates, hit, minions_in_play, mode_of
 from vtes.rules.diablerie import loot
 from vtes.rules.hands import excess, pile
 from vtes.rules.numbers import current_action, is_vampire
@@ -57,8 +63,9 @@ class Question(Record):
             of each, sorted by printed id), seats, or amounts; empty for discards.
         finish: whether she may choose nothing (more).
         kind: the decision.
-        owner: whose hand or pile the cards are in, -1 for hers who is asked.
         each: choosing nothing is an answer like others, after which the next one is asked.
+        shown: the cards, in order, at which she looks and among which the options are; empty for
+            those of a place of her own.
     """
 
     seat: int
@@ -66,13 +73,8 @@ class Question(Record):
     options: tuple[int, ...] = ()
     finish: bool = False
     kind: DecisionKind = DecisionKind.CHOICE
-    owner: int = NOBODY
     each: bool = False
-
-    @property
-    def whose(self) -> int:
-        """The seat whose hand or pile the cards are in."""
-        return self.seat if self.owner == NOBODY else self.owner
+    shown: tuple[int, ...] = ()
 
 
 def word(state: GameState, frame: Choice) -> Effect:
@@ -121,6 +123,30 @@ def is_sought(state: GameState, asking: Fetch, card: int) -> bool:
     return asking.to is Goal.HAND or text is not None
 
 
+def _look(state: GameState, frame: Choice, asking: LookAtLibrary) -> Question | None:
+    action = current_action(state)
+    if frame.cards or action is None or action.target_seat < 0:
+        return None
+    shown = pile(state, action.target_seat, Zone.LIBRARY)[: asking.most]
+    if not shown:
+        return None
+    copies: dict[int, int] = {}
+    for card in shown:
+        if asking.bleeds and _bleeds(state, card):
+            copies.setdefault(state.definition(card).facts.id, card)
+    options = tuple(copies.values())
+    return Question(frame.use.seat, ChooseCard, options, not options, shown=shown)
+
+
+def _bleeds(state: GameState, card: int) -> bool:
+    """Whether it is an action card with which a minion bleeds. D05"""
+    definition = state.definition(card)
+    if CardType.ACTION not in definition.facts.types or definition.text is None:
+        return False
+    deeds = [mode.deed for mode in definition.text.modes]
+    return any(deed is not None and deed.kind is ActionKind.BLEED for deed in deeds)
+
+
 def _discard_one(state: GameState, frame: Choice, asking: DiscardOne) -> Question | None:
     seat = frame.use.seat
     return None if frame.cards or not state.players[seat].hand else Question(seat, Discard)
@@ -133,7 +159,9 @@ def _discard_theirs(state: GameState, frame: Choice, asking: DiscardTheirs) -> Q
     for card in state.players[use.target_seat].hand:
         copies.setdefault(state.definition(card).facts.id, card)
     found = tuple([copies[printed] for printed in sorted(copies)])
-    return Question(use.seat, ChooseCard, found, owner=use.target_seat) if found else None
+    hand = state.players[use.target_seat].hand
+    hand = tuple(sorted(hand, key=lambda card: state.definition(card).facts.id))
+    return Question(use.seat, ChooseCard, found, shown=hand) if found else None
 
 
 def _discard_down(state: GameState, frame: Choice, asking: DiscardDown) -> Question | None:
@@ -230,6 +258,13 @@ def _shift_pool(state: GameState, frame: Choice, asking: ShiftPool) -> Question 
     return Question(use.seat, ChooseMethuselah, open_)
 
 
+def _escape(state: GameState, frame: Choice, asking: Escape) -> Question | None:
+    minions = tuple(minions_in_play(state, frame.use.seat))
+    if frame.cards or not minions:
+        return None
+    return Question(frame.use.seat, ChooseTarget, minions, finish=True)
+
+
 def _buy_votes(state: GameState, frame: Choice, asking: BuyVotes) -> Question | None:
     spent, seat = bids(state, frame)
     if seat == NOBODY:
@@ -258,8 +293,17 @@ def bids(state: GameState, frame: Choice) -> tuple[dict[int, int], int]:
     return spent, NOBODY
 
 
+def _coerce(state: GameState, frame: Choice, asking: CoerceTargets) -> Question | None:
+    if len(frame.amounts) == len(frame.use.taken):
+        return None
+    return Question(frame.use.seat, ChooseStance, tuple(Stance))
+
+
 QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question | None]]] = {
     Fetch: _fetch,
+    LookAtLibrary: _look,
+    CoerceTargets: _coerce,
+    Escape: _escape,
     DiscardOne: _discard_one,
     DiscardDown: _discard_down,
     DiscardTheirs: _discard_theirs,

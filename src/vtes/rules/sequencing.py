@@ -10,6 +10,7 @@ from vtes.model.frames import Action, Announce, AnnounceStep
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
 from vtes.rules.aims import action_target
+from vtes.rules.blocking import attempt
 from vtes.rules.combat import current_combat, victims
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import clockwise, in_game
@@ -17,6 +18,7 @@ from vtes.rules.uses import around, could_use_in_phase
 from vtes.rules.votes import could_vote, is_polling
 
 _VICTIM: Final = Asked.VICTIM
+_ACTING: Final = Asked.ACTING
 _COMBATANTS: Final = Asked.COMBATANTS
 _PHASE: Final = WindowKind.PHASE
 
@@ -52,6 +54,8 @@ def order(state: GameState, kind: WindowKind) -> tuple[int, ...]:
     acting, defending = parties(state)
     if asked is _COMBATANTS:
         return tuple([s for s in (acting, defending) if in_game(state, s)])
+    if asked is _ACTING:
+        return (acting,)
     seats = clockwise(state, acting)
     if defending not in seats[2:]:
         return seats
@@ -68,6 +72,9 @@ def could_use_something(state: GameState, seat: int, kind: WindowKind) -> bool:
     if state.players[seat].hand or around(state, seat):
         return True
     if is_polling(state) and could_vote(state, seat):
+        return True
+    open_attempt = attempt(state)
+    if open_attempt is not None and open_attempt.revocable:
         return True
     combat = current_combat(state)
     return combat is not None and bool(combat.options)

@@ -23,6 +23,7 @@ from vtes.model.moves import (
     PayTitle,
     PlayCard,
     Side,
+    Stance,
     UseCard,
     VoteSource,
     YieldContest,
@@ -95,6 +96,8 @@ def _domain(state: GameState, kind: type[Move], field: str) -> list[object]:
     if field == "place":
         longest = max(len(p.uncontrolled) for p in state.players)
         return [*range(-1, longest + 1)]
+    if field == "stance":
+        return [*Stance]
     if field == "acting":
         return [*range(-1, 5)]
     raise AssertionError(f"no domain for {kind.__name__}.{field}: add one")

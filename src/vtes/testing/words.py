@@ -15,6 +15,7 @@ from vtes.model import (
     combat_words,
     deed_words,
     needs,
+    play_words,
     terms,
     vote_words,
     words,
@@ -23,6 +24,19 @@ from vtes.model import text as model
 from vtes.model.errors import DataError
 from vtes.model.record import Record
 from vtes.model.text import Text
+
+_MODULES = (
+    words,
+    card_words,
+    choosing,
+    combat_words,
+    deed_words,
+    play_words,
+    vote_words,
+    needs,
+    terms,
+    model,
+)
 
 
 def read_text(table: Mapping[str, Any]) -> Text:
@@ -109,8 +123,7 @@ def _class(kind: type[Record], word: Any, where: str) -> Any:
         if not _concrete(kind):
             raise DataError(f"{where} needs the key 'word': the name of a word")
         return kind
-    modules = (words, card_words, choosing, combat_words, deed_words, vote_words, needs, terms)
-    for module in (*modules, model):
+    for module in _MODULES:
         found = getattr(module, word, None) if type(word) is str else None
         if isinstance(found, type) and issubclass(found, kind) and _concrete(found):
             return found

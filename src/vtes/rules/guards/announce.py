@@ -13,12 +13,12 @@ from vtes.model.moves import (
     Pass,
 )
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Aim, How, Mode
+from vtes.model.text import SOME, Aim, How, Mode
 from vtes.model.zones import CONTESTED
 from vtes.rules import aims
 from vtes.rules.announcing import prevention
-from vtes.rules.belongings import equipment_of_others
-from vtes.rules.combat import aggravated_points, melee_weapons
+from vtes.rules.belongings import equipment_of_others, may_have
+from vtes.rules.combat import aggravated_points, in_use, melee_weapons
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
 from vtes.rules.hushes import warded
@@ -55,11 +55,21 @@ def amounts(state: GameState) -> range:
     announce = frame(state)
     if mode(state).amount:
         counted = announce.target if announce.target != NOBODY else announce.minion
-        return range(state.cards[counted].blood + 1)
+        least = int(mode(state).how is How.USE)  # a use for nothing could be made without end
+        return range(least, state.cards[counted].blood + 1)
     word = prevention(mode(state))
     assert word is not None
     least, most = aggravated_points(state, announce.minion, announce.card, word)
     return range(least, most + 1)
+
+
+def _as_many_as_wanted(state: GameState) -> bool:
+    """Whether it is announced with as many targets as its player wants."""
+    announce = frame(state)
+    if announce.action is ActionKind.MOVE_EQUIPMENT:
+        return True
+    found = aims.mode_of(state, announce.card, announce.mode)
+    return found is not None and found.aim is not None and found.aim.count == SOME
 
 
 def _no_split(state: GameState, acting: int) -> bool:
@@ -112,6 +122,20 @@ not_younger = Guard(
     "R1.5-04",
     "the target must be younger",
     lambda state, card: aims.not_younger(state, aim(state), frame(state).minion, card),
+)
+older = Guard(
+    "target-older",
+    "R1.5-04",
+    "the target must not be older",
+    lambda state, card: aims.older(state, aim(state), frame(state).minion, card),
+)
+too_many_targets = Guard(
+    "too-many-targets",
+    "G02",
+    "the blood for another target is not there",
+    lambda state, card: aims.unpaid(
+        state, aim(state), frame(state).minion, len(frame(state).taken) + 1
+    ),
 )
 the_same = Guard(
     "target-is-himself",
@@ -182,6 +206,12 @@ target_warded = Guard(
         and mode(state).how is not How.USE
         and warded(state, frame(state).seat, frame(state).card, card)
     ),
+)
+weapon_in_use = Guard(
+    "weapon-in-use",
+    "R1.4-01",
+    "somebody uses the weapon in this round, or it has been used as often as it may",
+    lambda state, card: aim(state).unused and in_use(state, card),
 )
 wrong_amount = Guard(
     "wrong-amount",
@@ -267,6 +297,12 @@ taken_already = Guard(
     "that has been named",
     lambda state, card: card in frame(state).taken,
 )
+has_another = Guard(
+    "has-another",
+    "R1.4-01",
+    "the minion cannot have another such card",
+    lambda state, card: not may_have(state, frame(state).minion, card, frame(state).taken),
+)
 not_apart = Guard(
     "target-not-apart",
     "R1.4-01",
@@ -283,7 +319,7 @@ nothing_taken = Guard(
     "nothing-taken",
     "R6.1.3-08",
     "what it is aimed at is named when the action is announced",
-    lambda state: frame(state).action is not ActionKind.MOVE_EQUIPMENT or not frame(state).taken,
+    lambda state: not frame(state).taken or not _as_many_as_wanted(state),
 )
 
 not_his_weapon = Guard(
@@ -308,6 +344,8 @@ OF_CARD = Layer(
     not_a_vampire,
     wrong_kind,
     not_younger,
+    older,
+    too_many_targets,
     the_same,
     not_on_vampire,
     wrong_clan,
@@ -319,6 +357,7 @@ OF_CARD = Layer(
     too_old,
     wrong_condition,
     target_warded,
+    weapon_in_use,
     taken_already,
     not_apart,
     fields=("card",),
@@ -337,7 +376,7 @@ PAYERS = Layer(acting_too_little_blood, rescued_too_little_blood, fields=("actin
 
 OF_MOVE = (
     Layer(not_your_equipment, fields=("card",), alone=True),
-    Layer(another_holder, taken_already, fields=("card",)),
+    Layer(another_holder, taken_already, has_another, fields=("card",)),
 )
 ENOUGH = Layer(nothing_taken)
 

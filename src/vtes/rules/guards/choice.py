@@ -13,6 +13,7 @@ from vtes.model.moves import (
     ChooseCard,
     ChooseMethuselah,
     ChoosePayment,
+    ChooseStance,
     ChooseTarget,
     Discard,
     Move,
@@ -66,7 +67,15 @@ def usable_way(state: GameState, choice: Choice, card: int) -> int:
 
 
 def _chosen(state: GameState, card: int, place: Zone) -> int:
-    return in_pile(state, asked(state).whose, place, card)
+    now = asked(state)
+    if not now.shown:
+        return in_pile(state, now.seat, place, card)
+    found = [
+        shown
+        for shown in now.shown
+        if (state.definition(shown).facts.id, state.cards[shown].zone) == (card, place)
+    ]
+    return found[0] if found else NOBODY
 
 
 def _not_there(state: GameState, card: int, place: Zone) -> bool:
@@ -79,9 +88,9 @@ def _not_sought(state: GameState, card: int, place: Zone) -> bool:
     return (card, place) not in found
 
 
-def _goal(state: GameState) -> Goal:
+def _goal(state: GameState) -> Goal | None:
     asking = word(state, frame(state))
-    return asking.to if isinstance(asking, Fetch) else Goal.HAND
+    return asking.to if isinstance(asking, Fetch) else None
 
 
 def _unmet(state: GameState, card: int, place: Zone) -> bool:
@@ -156,6 +165,7 @@ FIELD: dict[type[Move], str] = {
     ChooseMethuselah: "chosen",
     ChooseAmount: "amount",
     ChoosePayment: "acting",
+    ChooseStance: "stance",
 }
 
 ANSWERS: Answers = {

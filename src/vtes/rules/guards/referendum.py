@@ -131,6 +131,12 @@ other_side = Guard(
     "all votes from one source are cast on the same side",
     _other_side,
 )
+bound = Guard(
+    "bound-to-other-side",
+    "R1.4-01",
+    "a card says on which side the vampire votes",
+    lambda state, card, side: dict(frame(state).bound).get(card, side) is not side,
+)
 abstains = Guard(
     "abstains",
     "R1.4-01",
@@ -217,7 +223,7 @@ CLAN = Layer(wrong_clan, fields=("clan",))
 POLLING = Layer(no_polling, alone=True)
 MINE = Layer(voter_not_yours, fields=("seat", "card"), alone=True)
 VOTER = Layer(voter_not_ready, abstains, fields=("card",))
-SIDE = Layer(other_side, fields=("card", "side"))
+SIDE = Layer(other_side, bound, fields=("card", "side"))
 VOTES = Layer(no_votes, votes_cast, fields=("card",))
 BALLOT = Layer(no_priscus, priscus_cast, fields=("card",))
 BY_CARD = Layer(not_political, card_vote_used, fields=("seat", "card"))

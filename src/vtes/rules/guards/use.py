@@ -91,7 +91,8 @@ def _no_pool(state: GameState, seat: int, card: int, minion: int, index: int) ->
 
 
 def _no_blood(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    cost = use(state, card, index).cost.blood
+    mode = use(state, card, index)
+    cost = mode.cost.blood + (mode.amount and mode.aim is None)
     host = state.cards[card].host
     return cost > 0 and (host == NOBODY or state.cards[host].blood < cost)
 

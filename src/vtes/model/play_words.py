@@ -1,0 +1,44 @@
+"""Words of action modifiers and reactions. Resolvers: `effects/plays.py`."""
+
+from __future__ import annotations
+
+from vtes.model.record import record
+from vtes.model.text import Effect
+from vtes.model.words import Who
+
+
+@record
+class BarBlock(Effect):
+    """A minion cannot block this action; an attempt of his fails at once.
+
+    Attributes:
+        who: which one.
+    """
+
+    who: Who = Who.TARGET
+
+
+@record
+class BarVampires(Effect):
+    """Vampires cannot block this action."""
+
+
+@record
+class BurnUnlessBlocks(Effect):
+    """The minion burns blood before the action resolves, if he does not block it from now on.
+
+    Attributes:
+        amount: blood counters.
+    """
+
+    amount: int
+
+
+@record
+class Remember(Effect):
+    """The card remembers at whom the action is directed."""
+
+
+@record
+class BleedFails(Effect):
+    """The bleed that was about to succeed is unsuccessful and burns no pool."""
