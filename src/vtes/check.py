@@ -321,6 +321,7 @@ _ASKS: dict[type[Frame], tuple[DecisionKind, ...]] = {
         DecisionKind.TERM_METHUSELAH,
         DecisionKind.TERM_CARD,
         DecisionKind.TERM_CLAN,
+        DecisionKind.TERM_SEAT,
         DecisionKind.TRIM,
     ),
 }

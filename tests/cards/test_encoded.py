@@ -113,7 +113,9 @@ def test_what_it_adds_while_in_play_it_adds_in_play(number: int) -> None:
     stays = _has(text, PutOn, PutInPlay, Employ, Recruit)
     lasting = text.bonuses or text.bans or text.discipline or text.life or text.location
     lasting = lasting or text.spent or _has(text, PressEachRound)
-    assert bool(lasting or any(mode.how is How.USE for mode in text.modes)) is stays
+    others = text.hushes or text.heirloom or text.doom
+    used = any(mode.how is How.USE for mode in text.modes)
+    assert bool(lasting or others or used) is stays
     assert stays or not text.traits
 
 

@@ -17,16 +17,17 @@ import vtes
 from vtes.cards.printed import all_facts
 from vtes.cards.texts import TEXTS
 from vtes.engine import Transition
-from vtes.model.choosing import Fetch, LookAtLibrary
+from vtes.model.choosing import DiscardTheirs, Fetch, LookAtLibrary
+from vtes.model.definition import Definition
 from vtes.model.frames import Announce, Choice
-from vtes.model.lasting import Known
+from vtes.model.lasting import HandsShown, Known
 from vtes.model.moves import Move
 from vtes.model.state import GameState
-from vtes.model.text import Definition
 from vtes.model.zones import HAND, Zone
 from vtes.notation import format_event
 from vtes.queries import current_action
 from vtes.rules.choices import word
+from vtes.rules.seating import prey
 from vtes.testing.players import Player
 from vtes.testing.universe import universe
 
@@ -70,12 +71,29 @@ def hidden(state: GameState, observer: Seat) -> Iterator[list[int]]:
     for seat, player in enumerate(state.players):
         groups = [player.library, player.crypt]
         if seat != observer:
-            groups = [player.library + player.hand, player.crypt + player.uncontrolled]
+            seen = seat in opened(state, observer)
+            first = player.library if seen else player.library + player.hand
+            groups = [first, player.crypt + player.uncontrolled]
             gone = [c for c in player.removed if state.definition(c).facts.is_library]
             groups += [tuple(gone), tuple(c for c in player.removed if c not in gone)]
         for group in groups:
             if rest := [card for card in group if card not in announced]:
                 yield rest
+
+
+def opened(state: GameState, observer: Seat) -> list[int]:
+    """Others whose hands the observer sees because of a card."""
+    top, found = state.stack[-1], []
+    for seat, player in enumerate(state.players):
+        texts = [state.definition(card).text for card in player.in_play]
+        if any(text is not None and text.opens_hand for text in texts):
+            found.append(prey(state, seat))
+    if any(isinstance(e, HandsShown) and e.seat == observer for e in state.lasting):
+        found += range(len(state.players))
+    if isinstance(top, Choice) and top.use.seat == observer:
+        looks = isinstance(word(state, top), DiscardTheirs)
+        found += [top.use.target_seat] if looks else []
+    return [seat for seat in found if seat != observer]
 
 
 def shown(state: GameState, observer: Seat) -> tuple[int, ...]:
@@ -110,7 +128,8 @@ def secretly_announced(state: GameState, observer: Seat) -> int:
     top = state.stack[-1]
     if not isinstance(top, Announce) or top.seat == observer or top.card < 0:
         return -1
-    return top.card if state.cards[top.card].zone is HAND else -1
+    hidden = state.cards[top.card].zone is HAND and top.seat not in opened(state, observer)
+    return top.card if hidden else -1
 
 
 def _aimed(state: GameState, random: Random) -> int:
@@ -147,6 +166,7 @@ def seen_cards(state: GameState, observer: Seat) -> list[tuple[str, int, object]
     for seat, player in enumerate(state.players):
         zones = ["ready", "torpor", "in_play", "waiting", "contested", "ash_heap"]
         zones += ["hand", "uncontrolled"] if seat == observer else []
+        zones += ["hand"] if seat in opened(state, observer) else []
         found += [(zone, seat, _names(state, getattr(player, zone))) for zone in zones]
         found.append(("left", seat, player.uncontrolled))
     played = [c for c, value in enumerate(state.cards) if value.zone.name == "PLAYING"]

@@ -15,7 +15,7 @@ from vtes.model.lasting import NoReferendum
 from vtes.model.moves import CastVotes, Side, VoteSource
 from vtes.model.needs import ReferendumHasPassed
 from vtes.model.state import GameState
-from vtes.model.terms import ChosenCard, ChosenClan, ChosenMethuselah, DividePoints
+from vtes.model.terms import ChosenCard, ChosenClan, ChosenMethuselah, DividePoints, NewSeating
 from vtes.model.text import Aim, By, What, Whose
 from vtes.model.vote_words import Abstain, BuyVotes, GainVotes
 from vtes.model.words import GainPool
@@ -42,6 +42,13 @@ def test_points_go_to_others_than_the_one_who_was_named() -> None:
     start = motion(None, political(GainPool(1), terms=word))
     refused, allowed = (terms(start, f"A: choose {name}") for name in "BC")
     pair(refused, allowed, "A: 3 to B", "no-such-share", "R6.3.2-06")
+
+
+@rule("R6.3.2-06")
+def test_a_methuselah_has_one_place_in_a_new_order() -> None:
+    four = motion(table("A", "B", "C", "D"), political(GainPool(1), terms=(NewSeating(),)))
+    refused, allowed = (terms(four, f"A: choose {name}") for name in "BC")
+    pair(refused, allowed, "A: choose B", "seated-already", "R6.3.2-06")
 
 
 @rule("R6.3.2-06")

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action, each_combat
 from vtes.model.card_words import BanThisTurn, BecomeVampire, MustHunt
-from vtes.model.cards import CardType, Sect, Title
-from vtes.model.choosing import Fetch, GiveBlood, Goal, MayBurnBlood, ShuffleLibrary
+from vtes.model.cards import CardType, Discipline, Sect, Title
+from vtes.model.choosing import (
+    DiscardDown,
+    Fetch,
+    GiveBlood,
+    Goal,
+    MayBurnBlood,
+    Sacrifice,
+    ShuffleLibrary,
+)
 from vtes.model.combat_words import Maneuver, MayLater, Option, Press, Span
 from vtes.model.decisions import ActionKind, WindowKind
+from vtes.model.deed_words import Draw, SendToTorpor, Stun
 from vtes.model.needs import Fertile, HasNo, IsTapped, PlayedIn, Titled
 from vtes.model.text import (
     Aim,
@@ -35,6 +44,7 @@ from vtes.model.words import (
     ReadyTarget,
     StealTarget,
     StealthThisTurn,
+    TapMinion,
     UntapMinion,
     Weaken,
     Who,
@@ -52,6 +62,19 @@ _NEIGHBOUR = Aim(What.METHUSELAH, Whose.NEIGHBOURS)
 _SLEEPER = Aim(What.VAMPIRE, Whose.OTHERS, Where.TORPOR)
 _ALL_PLACES = (Zone.LIBRARY, Zone.HAND, Zone.ASH_HEAP)
 _FIND_EQUIPMENT = (Fetch(Goal.USED, Who.SELF, kind=CardType.EQUIPMENT), ShuffleLibrary())
+_AWAKE = Aim(What.VAMPIRE, another=True, untapped=True)
+
+
+def _fast_bleed(level: int) -> Mode:
+    """A bleed for 1 that is blocked only by those with the Discipline at the same level."""
+    deed = Deed(ActionKind.BLEED, most=1, blockers=Discipline.CELERITY, blockers_level=level)
+    return Mode(How.ACTION, level, deed=deed)
+
+
+def _performance(effect: Effect, aim: Aim) -> Mode:
+    """An action with stealth for a vampire of capacity 6 or more."""
+    deed = Deed(ActionKind.CARD, stealth=1, elder=6)
+    return Mode(How.ACTION, aim=aim, deed=deed, effects=(effect,))
 
 
 def _in_torpor(
@@ -169,6 +192,58 @@ ACTIONS: dict[int, Text] = {
             ),
         )
     ),
+    100560: Text(  # Distraction
+        modes=(
+            action(1, Draw(5), DiscardDown(), stealth=1),
+            action(2, TapMinion(Who.TARGET), aim=Aim(What.MINION, Whose.NEIGHBOURS), stealth=1),
+        )
+    ),
+    100886: Text(  # Harass
+        modes=(
+            action(
+                0,
+                EnterCombat((MayLater(Option.PRESS_TO_CONTINUE, Span.COMBAT),)),
+                aim=Aim(What.MINION, Whose.OTHERS, Where.READY, weak=3),
+            ),
+        )
+    ),
+    100999: Text(modes=(bleed_action(1, 1), bleed_action(2, 2))),  # Intimidation
+    101211: Text(  # Mind Numb
+        modes=(
+            action(1, Stun(), aim=_AWAKE),
+            action(2, Stun(), aim=_AWAKE, stealth=1),
+        )
+    ),
+    101301: Text(  # Nosferatu Performance Art
+        modes=(
+            _performance(SendToTorpor(), Aim(What.VAMPIRE, where=Where.READY, clan="Toreador")),
+            _performance(BurnTarget(), Aim(What.LOCATION, clan="Toreador")),
+        )
+    ),
+    101476: Text(  # Precognizant Mobility
+        modes=(
+            action(1, UntapMinion(Who.TARGET), aim=Aim(What.MINION, younger=True), stealth=1),
+            action(2, UntapMinion(Who.TARGET), aim=Aim(What.VAMPIRE), stealth=1),
+        )
+    ),
+    101539: Text(  # Rampage
+        modes=(
+            Mode(
+                How.ACTION,
+                1,
+                aim=Aim(What.LOCATION),
+                deed=Deed(ActionKind.CARD, own_stealth=1),
+                effects=(BurnTarget(),),
+            ),
+        )
+    ),
+    101698: Text(  # Scouting Mission
+        modes=(
+            bleed_action(1, 1),
+            action(2, GainBlood(2, Who.TARGET), aim=YOUNGER_TO_COME, stealth=1),
+        )
+    ),
+    101844: Text(modes=(_fast_bleed(1), _fast_bleed(2))),  # Speed of Thought
     101510: Text(  # Psychic Veil
         modes=(
             action(1, StealthThisTurn(1, vampires=True)),
@@ -183,6 +258,12 @@ ACTIONS: dict[int, Text] = {
     ),
     101613: Text(  # Restoration
         modes=(action(1, GainBlood(2), stealth=1), action(2, GainBlood(3), stealth=1))
+    ),
+    101672: Text(  # Sacrificial Lamb
+        modes=(
+            action(1, Sacrifice(), aim=Aim(What.VAMPIRE, Whose.YOURS, Where.TORPOR)),
+            action(2, Sacrifice(), aim=_SLEEPER),
+        )
     ),
     _RITUAL_CHALLENGE: Text(  # Ritual Challenge
         modes=(action(0, PutOn(Who.SELF), stealth=1, needs=(HasNo(cards=(_RITUAL_CHALLENGE,)),)),),

@@ -109,6 +109,7 @@ EQUIPMENT: dict[int, Text] = {
         bonuses=(Bonus(Number.BLEED, 1),),
         traits=(Trait.ELECTRONIC,),
     ),
+    101832: Text(modes=(_EQUIP,), heirloom=True),  # Soul Gem of Etrius
     101856: Text(  # Sport Bike
         modes=_equip(HasNo(Trait.VEHICLE)),
         bonuses=(Bonus(Number.INTERCEPT, 1),),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vtes.cards.shapes import ANY_TIME
+from vtes.cards.shapes import ANY_TIME, burned_by_action
 from vtes.model.cards import Title
 from vtes.model.choosing import TapUpTo
 from vtes.model.decisions import ActionKind, Phase
@@ -45,7 +45,7 @@ from vtes.model.words import (
     Whom,
 )
 
-_BURNED_BY_ACTION = Mode(How.USE, by=By.ANYBODY, deed=Deed(ActionKind.CARD), effects=(BurnThis(),))
+_BURNED_BY_ACTION = burned_by_action()
 
 _BURNED_BY_REFERENDUM = Mode(
     How.USE, by=By.ANYBODY, deed=Deed(ActionKind.POLITICAL), effects=(BurnThis(),)

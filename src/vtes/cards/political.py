@@ -3,23 +3,84 @@
 from __future__ import annotations
 
 from vtes.cards.shapes import referendum
-from vtes.model.cards import Title
-from vtes.model.needs import Titled
-from vtes.model.terms import ChosenCard, ChosenClan, ChosenMethuselah, DividePoints
-from vtes.model.text import Aim, Text, What
+from vtes.model.cards import Sect, Title
+from vtes.model.needs import OfSect, Titled
+from vtes.model.terms import ChosenCard, ChosenClan, ChosenMethuselah, DividePoints, NewSeating
+from vtes.model.text import Aim, Mode, Text, What, Where
 from vtes.model.vote_words import (
     BurnAllotted,
+    BurnUnlessRepaid,
     Census,
     EachByCount,
     EachByElder,
     GiveTarget,
+    LoseTitle,
+    Reseat,
+    Revere,
+    ReverseTurns,
     ShiftPool,
+    StunAll,
 )
+from vtes.model.words import BurnTarget, PutOn
+
+_LEADER = (Titled((Title.PRINCE, Title.JUSTICAR)),)
+_CAMARILLA = (OfSect(Sect.CAMARILLA),)
+
+
+def _condemn(title: Title, most: int) -> Mode:
+    """A vampire of another sect is burned; he is chosen by one with a title."""
+    aim = Aim(What.VAMPIRE, beyond=Sect.CAMARILLA, most=most)
+    needs = (Titled((title,)),)
+    return referendum(BurnTarget(), terms=(ChosenCard(aim),), needs=needs)
+
 
 POLITICAL: dict[int, Text] = {
     100064: Text(modes=(referendum(EachByElder(5)),), once_a_game=True),  # Ancient Influence
     100065: Text(modes=(referendum(EachByCount(-1, Census.MINIONS)),)),  # Ancilla Empowerment
     100115: Text(modes=(referendum(EachByCount(1, Census.MINIONS)),)),  # Autarkis Persecution
+    100060: Text(  # Anathema
+        modes=(
+            referendum(
+                PutOn(),
+                terms=(ChosenCard(Aim(What.VAMPIRE, where=Where.READY)),),
+                needs=_LEADER,
+            ),
+        ),
+        with_host=True,
+        doom=True,
+    ),
+    100284: Text(  # Camarilla Exemplary
+        modes=(
+            referendum(
+                Revere(1),
+                terms=(ChosenCard(Aim(What.VAMPIRE, sect=Sect.CAMARILLA)),),
+                needs=_CAMARILLA,
+            ),
+        )
+    ),
+    100382: Text(  # Command of the Harpies
+        modes=(
+            referendum(
+                LoseTitle(),
+                terms=(ChosenCard(Aim(What.VAMPIRE, where=Where.READY, titled=(Title.PRINCE,))),),
+                needs=_CAMARILLA,
+            ),
+        )
+    ),
+    101052: Text(  # Kindred Restructure
+        modes=(referendum(Reseat(), terms=(NewSeating(),), needs=_LEADER),)
+    ),
+    101053: Text(  # Kindred Segregation
+        modes=(referendum(BurnUnlessRepaid(Aim(What.ALLY))),)
+    ),
+    101099: Text(  # Lextalionis
+        modes=(referendum(StunAll(), terms=(ChosenMethuselah(scorer=True),)),)
+    ),
+    101380: Text(modes=(referendum(BurnUnlessRepaid(Aim(What.WEAPON))),)),  # Peace Treaty
+    101499: Text(  # Protect Thine Own
+        modes=(_condemn(Title.JUSTICAR, 5), _condemn(Title.INNER_CIRCLE, 0))
+    ),
+    101629: Text(modes=(referendum(ReverseTurns()),)),  # Reversal of Fortunes
     100410: Text(  # Consanguineous Boon
         modes=(referendum(EachByCount(1, Census.VAMPIRES_OF_CLAN), terms=(ChosenClan(),)),)
     ),
@@ -40,7 +101,7 @@ POLITICAL: dict[int, Text] = {
             referendum(
                 ShiftPool(),
                 terms=(ChosenMethuselah(richer=True), DividePoints(3, among=1, others=True)),
-                needs=(Titled((Title.PRINCE, Title.JUSTICAR)),),
+                needs=_LEADER,
             ),
         )
     ),

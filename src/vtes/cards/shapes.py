@@ -34,7 +34,15 @@ from vtes.model.text import (
     Whose,
 )
 from vtes.model.vote_words import GainVotes
-from vtes.model.words import AddBleed, AddIntercept, AddStealth, Redirect, TapMinion, Who
+from vtes.model.words import (
+    AddBleed,
+    AddIntercept,
+    AddStealth,
+    BurnThis,
+    Redirect,
+    TapMinion,
+    Who,
+)
 
 BEFORE_BLOCK = (
     WindowKind.AS_ANNOUNCED,
@@ -95,6 +103,11 @@ def bleed_action(
     """A bleed that takes more pool; the effects come after the bleed."""
     deed = Deed(ActionKind.BLEED, stealth, bleed, most)
     return Mode(How.ACTION, level, aim=aim, deed=deed, effects=effects)
+
+
+def burned_by_action() -> Mode:
+    """Any minion burns the card in play by an action."""
+    return Mode(How.USE, by=By.ANYBODY, deed=Deed(ActionKind.CARD), effects=(BurnThis(),))
 
 
 def bring_into_play(

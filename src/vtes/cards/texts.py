@@ -9,6 +9,7 @@ from vtes.cards.allies import ALLIES
 from vtes.cards.combat import COMBAT
 from vtes.cards.crypt import CRYPT
 from vtes.cards.equipment import EQUIPMENT
+from vtes.cards.lingering import LINGERING
 from vtes.cards.locations import LOCATIONS
 from vtes.cards.masters import MASTERS
 from vtes.cards.modifiers import MODIFIERS
@@ -24,6 +25,7 @@ TEXTS: Final[dict[int, Text]] = {
     **LOCATIONS,
     **PERMANENTS,
     **ACTIONS,
+    **LINGERING,
     **POLITICAL,
     **MODIFIERS,
     **REACTIONS,

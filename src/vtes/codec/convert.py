@@ -55,6 +55,7 @@ NEVER_STORED: Final = frozenset(
         "offers",
         "lendable",
         "lending",
+        "sharing",
         "sizing",
         "radiated",
         "tolling",

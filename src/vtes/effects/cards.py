@@ -96,7 +96,11 @@ def put_in_play(state: GameState, use: Use, word: PutInPlay) -> GameState:
 def put_on(state: GameState, use: Use, word: PutOn) -> GameState:
     """R1.6.2-08, R1.6.3-03, R6.1.3-03."""
     host = subject(state, use, word.who)
-    return _played(move(state, use.card, Zone.ATTACHED, host=host), use)
+    state = _played(move(state, use.card, Zone.ATTACHED, host=host), use)
+    text, seat = state.definition(use.card).text, state.cards[host].controller
+    if text is None or not text.with_host or state.cards[use.card].controller == seat:
+        return state
+    return take_control(state, use.card, seat)
 
 
 def _played(state: GameState, use: Use) -> GameState:

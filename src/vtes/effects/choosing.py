@@ -10,13 +10,16 @@ from vtes.effects.votes import coerce, silence
 from vtes.model.choosing import (
     DiscardDown,
     DiscardOne,
+    DiscardTheirs,
     Escape,
     Fetch,
     GiveBlood,
     Goal,
     KeepOrBurn,
     LookAtLibrary,
+    MayAvoid,
     MayBurnBlood,
+    Sacrifice,
     ShuffleLibrary,
     TakeBlood,
     TapUpTo,
@@ -28,17 +31,25 @@ from vtes.model.moves import Side, Stance
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
 from vtes.model.vote_events import VotesBought
-from vtes.model.vote_words import BloodByMargin, BuyVotes, CoerceTargets, EachByElder, ShiftPool
-from vtes.model.zones import Zone
+from vtes.model.vote_words import (
+    BloodByMargin,
+    BurnUnlessRepaid,
+    BuyVotes,
+    CoerceTargets,
+    EachByElder,
+    ShiftPool,
+)
+from vtes.model.zones import IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.cards import burn, move, shuffle_library, take_control, tap
 from vtes.ops.counters import change_blood, change_pool
 from vtes.ops.referendum import change_referendum
 from vtes.ops.stack import at, push
-from vtes.rules.aims import mode_of
+from vtes.rules.aims import candidates, hit, mode_of
 from vtes.rules.choices import bids, to_keep
 from vtes.rules.choices import word as asking_word
 from vtes.rules.guards.choice import usable_way
 from vtes.rules.numbers import capacity
+from vtes.rules.presence import in_play
 from vtes.rules.requirements import blood_cost
 from vtes.rules.seating import clockwise, prey
 from vtes.rules.votes import current_referendum
@@ -97,6 +108,13 @@ def discarded(state: GameState, choice: Choice, word: DiscardOne | DiscardDown) 
     return state
 
 
+def discard_theirs(state: GameState, choice: Choice, word: DiscardTheirs) -> GameState:
+    """What is drawn for it is not seen. [LSJ 20100119]"""
+    for card in choice.cards:
+        state = move(state, card, Zone.ASH_HEAP)
+    return state
+
+
 def look_at_library(state: GameState, choice: Choice, word: LookAtLibrary) -> GameState:
     """The rest stays where it lies, and she knows it. D214"""
     target = action(state).target_seat
@@ -118,6 +136,30 @@ def may_burn_blood(state: GameState, choice: Choice, word: MayBurnBlood) -> Game
     mode = mode_of(state, choice.use.card, choice.use.mode)
     assert mode is not None
     return at(state, at=len(mode.effects))
+
+
+def may_avoid(state: GameState, choice: Choice, word: MayAvoid) -> GameState:
+    """For the price the next word of the card does not happen."""
+    if not choice.amounts:
+        return state
+    state = change_blood(state, choice.use.minion, -word.amount, Cause.COST)
+    return at(state, at=choice.at + 2)
+
+
+def sacrifice(state: GameState, choice: Choice, word: Sacrifice) -> GameState:
+    """It is no diablerie; who is not burned gives nothing."""
+    use, victim = choice.use, choice.use.target
+    before, blood = state, capacity(state, victim)
+    if state.cards[use.minion].zone not in (READY, TORPOR):
+        return burn(state, victim)
+    for card in choice.cards:
+        if state.cards[card].controller != use.seat:
+            state = take_control(state, card, use.seat)
+        state = move(state, card, Zone.ATTACHED, host=use.minion)
+    state = burn(state, victim)
+    if state.cards[victim].zone in IN_PLAY_ZONES:
+        return before
+    return change_blood(state, use.minion, blood, Cause.CARD)
 
 
 def give_blood(state: GameState, choice: Choice, word: GiveBlood) -> GameState:
@@ -184,6 +226,20 @@ def shift_pool(state: GameState, choice: Choice, word: ShiftPool) -> GameState:
     return state
 
 
+def burn_unless_repaid(state: GameState, choice: Choice, word: BurnUnlessRepaid) -> GameState:
+    """All pay, and all that is not kept is burned, before anything settles."""
+    seat = choice.use.seat
+    for card in choice.cards:
+        if card != NOBODY:
+            cost = state.definition(card).facts.pool_cost
+            state = change_pool(state, state.cards[card].controller, -cost, Cause.COST)
+    there = [c for c in candidates(state, word.aim, seat) if hit(state, word.aim, seat, NOBODY, c)]
+    for card in there:
+        if card not in choice.cards and in_play(state, card):
+            state = burn(state, card)
+    return state
+
+
 def buy_votes(state: GameState, choice: Choice, word: BuyVotes) -> GameState:
     """Pool is burned, and the votes are those of each Methuselah herself."""
     frame = current_referendum(state)
@@ -216,7 +272,10 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     Escape: escape,
     DiscardOne: discarded,
     DiscardDown: discarded,
+    DiscardTheirs: discard_theirs,
     MayBurnBlood: may_burn_blood,
+    MayAvoid: may_avoid,
+    Sacrifice: sacrifice,
     GiveBlood: give_blood,
     KeepOrBurn: keep_or_burn,
     TakeBlood: take_blood,
@@ -224,6 +283,7 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     BloodByMargin: blood_by_margin,
     EachByElder: each_by_elder,
     ShiftPool: shift_pool,
+    BurnUnlessRepaid: burn_unless_repaid,
     BuyVotes: buy_votes,
 }
 """For each word that asks: what it does with the answers."""

@@ -3,14 +3,40 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import subject
-from vtes.model.deed_words import SendToTorpor
+from vtes.model.deed_words import Draw, SendToTorpor, ShowHands, Stun
 from vtes.model.frames import Use
+from vtes.model.lasting import HandsShown, Stunned
 from vtes.model.state import GameState
 from vtes.model.zones import READY, TORPOR
-from vtes.ops.cards import move
+from vtes.ops.cards import draw, move, tap
+
+
+def draw_cards(state: GameState, use: Use, word: Draw) -> GameState:
+    """As many as there are."""
+    for _ in range(word.amount):
+        state = draw(state, use.seat)
+    return state
+
+
+def show_hands(state: GameState, use: Use, word: ShowHands) -> GameState:
+    """Nothing happens to the hands."""
+    return state.replace(lasting=(*state.lasting, HandsShown(use.seat)))
 
 
 def send_to_torpor(state: GameState, use: Use, word: SendToTorpor) -> GameState:
     """R6.5.1-01; who is in torpor stays there."""
     vampire = subject(state, use, word.who)
     return move(state, vampire, TORPOR) if state.cards[vampire].zone is READY else state
+
+
+def stun(state: GameState, use: Use, word: Stun) -> GameState:
+    """Twice is the same as once."""
+    return stun_minion(state, subject(state, use, word.who))
+
+
+def stun_minion(state: GameState, minion: int) -> GameState:
+    """Tap a minion, who does not untap when his controller's next untap phase begins."""
+    lasting = Stunned(minion)
+    if lasting not in state.lasting:
+        state = state.replace(lasting=(*state.lasting, lasting))
+    return tap(state, minion)

@@ -13,6 +13,7 @@ from vtes.effects import (
     combat,
     counters,
     deeds,
+    motions,
     plays,
     titles,
     votes,
@@ -92,7 +93,10 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     asking.Escape: choosing.begin,
     asking.DiscardOne: choosing.begin,
     asking.DiscardDown: choosing.begin,
+    asking.DiscardTheirs: choosing.begin,
     asking.MayBurnBlood: choosing.begin,
+    asking.MayAvoid: choosing.begin,
+    asking.Sacrifice: choosing.begin,
     asking.GiveBlood: choosing.begin,
     asking.TakeBlood: choosing.begin,
     asking.KeepOrBurn: choosing.begin,
@@ -104,6 +108,12 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     vote_words.BuyVotes: choosing.begin,
     vote_words.ShiftPool: choosing.begin,
     vote_words.GainVotes: votes.gain_votes,
+    vote_words.LoseTitle: titles.lose_title,
+    vote_words.Revere: motions.revere,
+    vote_words.StunAll: motions.stun_all,
+    vote_words.ReverseTurns: motions.reverse_turns,
+    vote_words.Reseat: motions.reseat,
+    vote_words.BurnUnlessRepaid: choosing.begin,
     vote_words.PassNext: votes.pass_next,
     vote_words.BurnAllotted: votes.burn_allotted,
     vote_words.EachByCount: votes.each_by_count,
@@ -140,12 +150,17 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     combat_words.PressEachRound: combat.press_each_round,
     combat_words.BurnWeapon: combat.burn_weapon,
     combat_words.DrawMore: combat.draw_more,
+    deed_words.Draw: deeds.draw_cards,
+    deed_words.SendToTorpor: deeds.send_to_torpor,
+    deed_words.Stun: deeds.stun,
+    deed_words.ShowHands: deeds.show_hands,
 }
 
 
 _ABOUT_TARGET = (
     asking.TakeBlood,
     words.BurnTarget,
+    asking.Sacrifice,
     card_words.RemoveTarget,
     words.StealTarget,
     words.BorrowTarget,
@@ -155,6 +170,7 @@ _ABOUT_TARGET = (
     vote_words.GiveTarget,
     vote_words.Abstain,
     vote_words.StealTitle,
+    vote_words.Revere,
     combat_words.StealEquipment,
 )
 

@@ -6,10 +6,10 @@ from vtes.effects.subjects import subject
 from vtes.model.cards import NO_CLAIM, Claim
 from vtes.model.frames import Use
 from vtes.model.state import NOBODY, GameState
-from vtes.model.vote_words import GainTitle, StealTitle
+from vtes.model.vote_words import GainTitle, LoseTitle, StealTitle
 from vtes.model.zones import READY, TORPOR
 from vtes.ops.titles import drop_title, give_title
-from vtes.rules.titles import holds, is_proper
+from vtes.rules.titles import claim, holds, is_proper
 
 
 def gain_title(state: GameState, use: Use, word: GainTitle) -> GameState:
@@ -26,3 +26,9 @@ def steal_title(state: GameState, use: Use, word: StealTitle) -> GameState:
     if held == NO_CLAIM or not there or not is_proper(state, use.minion, held):
         return state
     return give_title(drop_title(state, use.target), use.minion, held)
+
+
+def lose_title(state: GameState, use: Use, word: LoseTitle) -> GameState:
+    """R4.2-10 to R4.2-12; nothing if he has lost it meanwhile."""
+    vampire = subject(state, use, word.who)
+    return state if claim(state, vampire) == NO_CLAIM else drop_title(state, vampire)

@@ -60,7 +60,7 @@ class Aim(Record):
         not_older: it must be a vampire who is not older than that one.
         another: it may not be the one who uses the card, nor on him.
         on_vampire: it must be on a vampire.
-        clan: only a vampire of this clan; empty for any.
+        clan: only a vampire of this clan, or a card that requires it; empty for any.
         discipline: only a vampire who does not have this Discipline at superior.
         unfed: only a vampire who has not gained blood from a hunting ground this turn.
         diablerist: only a vampire who has committed diablerie since the last turn of the
@@ -70,6 +70,8 @@ class Aim(Record):
         sect: only a vampire of this sect; None for any.
         beyond: only a vampire who is not of this sect; None for any.
         most: only a vampire with at most this capacity, in blood; 0 for any.
+        untapped: only what is untapped.
+        weak: only a tapped minion, or a vampire with so much blood at most; None for any.
         unused: only a weapon that nobody has used in this round of combat.
         count: how many such things, named one by one; SOME for as many as its player wants, but
             one at least, of which each costs a counter of X.
@@ -92,6 +94,8 @@ class Aim(Record):
     sect: Sect | None = None
     beyond: Sect | None = None
     most: int = 0
+    untapped: bool = False
+    weak: int | None = None
     unused: bool = False
     count: int = 1
     apart: bool = False

@@ -87,6 +87,13 @@ class DiscardOne(Effect):
 
 
 @record
+class DiscardTheirs(Effect):
+    """Its player looks at the hand of the Methuselah at whom the card is aimed, and discards a
+    card of it; she draws another on settling.
+    """
+
+
+@record
 class DiscardDown(Effect):
     """Its player discards down to her hand size."""
 
@@ -100,6 +107,24 @@ class MayBurnBlood(Effect):
     """
 
     amount: int
+
+
+@record
+class MayAvoid(Effect):
+    """The minion may burn blood; if he does, the next word of the card does not happen.
+
+    Attributes:
+        amount: blood counters.
+    """
+
+    amount: int
+
+
+@record
+class Sacrifice(Effect):
+    """The target is burned; if so, the minion gains as much blood as its capacity, and takes
+    equipment that it had.
+    """
 
 
 @record

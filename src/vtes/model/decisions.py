@@ -137,6 +137,7 @@ class DecisionKind(IntEnum):
     TERM_METHUSELAH = 21
     TERM_CARD = 22
     TERM_CLAN = 23
+    TERM_SEAT = 24
     DIABLERIE = 30
     EQUIPMENT = 31
     DISCIPLINE = 32
@@ -168,6 +169,7 @@ _PROMPTS: dict[DecisionKind, tuple[str, str]] = {
     DecisionKind.ALLOT: ("divide the points of the referendum", "R6.3.2-06"),
     DecisionKind.TERM_METHUSELAH: ("name a Methuselah for the referendum", "R6.3.2-06"),
     DecisionKind.TERM_CARD: ("name a card for the referendum", "R6.3.2-06"),
+    DecisionKind.TERM_SEAT: ("name who sits next to the left", "R6.3.2-06"),
     DecisionKind.TERM_CLAN: ("name a clan for the referendum", "R6.3.2-06"),
 }
 

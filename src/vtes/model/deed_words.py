@@ -8,8 +8,35 @@ from vtes.model.words import Who
 
 
 @record
+class Draw(Effect):
+    """The player draws cards, also beyond her hand size.
+
+    Attributes:
+        amount: how many.
+    """
+
+    amount: int
+
+
+@record
+class ShowHands(Effect):
+    """The player may look at all hands this turn."""
+
+
+@record
 class SendToTorpor(Effect):
     """A vampire who is ready goes to torpor.
+
+    Attributes:
+        who: which one.
+    """
+
+    who: Who = Who.TARGET
+
+
+@record
+class Stun(Effect):
+    """A minion is tapped, and is not untapped when his controller's next untap phase begins.
 
     Attributes:
         who: which one.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from vtes.model.cards import Discipline
 from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.phases import DiscardPhase as DiscardPhase
 from vtes.model.phases import Frame as Frame
@@ -92,6 +93,7 @@ class Use(Record):
         struck: instance id of the retainer at which a strike is aimed, -1 for the opponent.
         points: of a referendum that passes: the points allotted to each seat.
         clan: of a referendum that passes: the clan that was named.
+        seating: of a referendum that passes: the new order of the seats, clockwise.
         taken: instance ids of the targets where it is aimed at several.
     """
 
@@ -106,6 +108,7 @@ class Use(Record):
     struck: int = -1
     points: tuple[int, ...] = ()
     clan: str = ""
+    seating: tuple[int, ...] = ()
     taken: tuple[int, ...] = ()
 
 
@@ -206,6 +209,7 @@ class Action(Frame):
         torpor: whether the acting vampire goes to torpor when it is over.
         blocker: instance id of the minion who blocked, -1 for none.
         bled: pool that the bleed has taken.
+        hushed: Disciplines of which the acting vampire plays no modifiers.
         margin: votes by which its referendum passed, -1 while none has.
         defeat: votes by which its referendum failed, -1 while none has.
         in_combat: uses of cards that do something when the action leads to combat.
@@ -236,6 +240,7 @@ class Action(Frame):
     torpor: bool = False
     blocker: int = -1
     bled: int = 0
+    hushed: tuple[Discipline, ...] = ()
     margin: int = -1
     defeat: int = -1
     in_combat: tuple[Use, ...] = ()

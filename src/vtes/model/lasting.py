@@ -85,6 +85,17 @@ class Hunted(Lasting):
 
 
 @record
+class Stunned(Lasting):
+    """A minion is not untapped when his controller's next untap phase begins.
+
+    Attributes:
+        minion: instance id.
+    """
+
+    minion: int
+
+
+@record
 class OwesHunt(Lasting):
     """A vampire must hunt this turn, whatever blood he has; gone when he does.
 
@@ -167,6 +178,43 @@ class Diablerist(Lasting):
 
     vampire: int
     seats: tuple[int, ...]
+
+
+@record
+class HandsShown(Lasting):
+    """A Methuselah may look at all hands this turn.
+
+    Attributes:
+        seat: the Methuselah.
+    """
+
+    seat: int
+
+
+@record
+class Scored(Lasting):
+    """A Methuselah has received a victory point; noted until each of some has ended a turn.
+
+    Attributes:
+        scorer: the one who has received it.
+        seats: the Methuselahs who have ended no turn since.
+    """
+
+    scorer: int
+    seats: tuple[int, ...]
+
+
+@record
+class Revered(Lasting):
+    """Vampires who try to block a vampire burn blood; as long as he is in play.
+
+    Attributes:
+        minion: instance id of the vampire who is not to be blocked.
+        amount: blood counters.
+    """
+
+    minion: int
+    amount: int
 
 
 @record

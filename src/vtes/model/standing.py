@@ -66,6 +66,7 @@ class Ban(IntEnum):
     TRANSFER = 2  # nothing is transferred to him or from him
     HUNTED = 3  # no blood hunt is called against him
     HUNT = 4
+    ABILITIES = 5  # his own text does not count
 
 
 @record

@@ -12,6 +12,7 @@ from pyrsistent.typing import PVector
 
 from vtes.model.cards import Claim, Sect
 from vtes.model.decisions import Decision, Phase
+from vtes.model.definition import Definition
 from vtes.model.events import Event, Standing
 from vtes.model.frames import (
     DiscardPhase,
@@ -24,7 +25,7 @@ from vtes.model.frames import (
 from vtes.model.lasting import Lasting
 from vtes.model.record import Record, record
 from vtes.model.ruleset import Ruleset
-from vtes.model.text import Definition, Replaced
+from vtes.model.text import Replaced
 from vtes.model.words import PutOn
 from vtes.model.zones import Zone
 
@@ -146,6 +147,7 @@ class Table(Record):
         seed: the seed of every shuffle.
         turn_limit: number of turns after which the game stops, None for no limit.
         lending: whether a card of the game that its controller uses can lie on another's minion.
+        sharing: whether a card of the game adds to a number of all minions of a Methuselah.
         sizing: whether a card of the game changes a hand size while it is in play.
         radiated: the numbers of other minions to which minions of the game add, as bits.
         tolling: whether a minion of the game makes others pay more.
@@ -160,6 +162,7 @@ class Table(Record):
     seed: int
     turn_limit: int | None = None
     lending: bool = attrs.field(init=False, eq=False, repr=False)
+    sharing: bool = attrs.field(init=False, eq=False, repr=False)
     sizing: bool = attrs.field(init=False, eq=False, repr=False)
     radiated: int = attrs.field(init=False, eq=False, repr=False)
     tolling: bool = attrs.field(init=False, eq=False, repr=False)
@@ -173,6 +176,7 @@ class Table(Record):
         object.__setattr__(self, "lending", placed)
         texts = [d.text for d in self.definitions if d.text is not None]
         sizing = any(text.hand or text.hands for text in texts)
+        object.__setattr__(self, "sharing", any(text.shared for text in texts))
         object.__setattr__(self, "sizing", sizing)
         numbers = {aura.bonus.number for text in texts for aura in text.auras}
         radiated = sum(1 << number for number in numbers)
@@ -226,6 +230,8 @@ class GameState(Record):
         pending: the decision the game waits for; None only when the game is over.
         lasting: what lasts until the end of this turn, or longer.
         once: printed ids of once-a-game cards that have been played.
+        seating: the seats clockwise, where that is no longer the order of their numbers.
+        reverse: whether the turn passes counter-clockwise.
         draws: how many random numbers have been drawn.
         result: the outcome, None while the game goes on.
         trail: events of the transition under way; empty in every state that is handed out.
@@ -241,6 +247,8 @@ class GameState(Record):
     pending: Decision | None = None
     lasting: tuple[Lasting, ...] = ()
     once: tuple[int, ...] = ()
+    seating: tuple[int, ...] = ()
+    reverse: bool = False
     draws: int = 0
     result: Outcome | None = None
     trail: tuple[Event, ...] = attrs.field(default=(), eq=False, repr=False)

@@ -30,9 +30,16 @@ class ChosenMethuselah(Term):
 
     Attributes:
         richer: she must have more pool than the caller.
+        scorer: she must have received a victory point since the caller's last turn.
     """
 
     richer: bool = False
+    scorer: bool = False
+
+
+@record
+class NewSeating(Term):
+    """A new order of all Methuselahs in the game is named, clockwise from the caller."""
 
 
 @record

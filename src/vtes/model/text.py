@@ -6,17 +6,15 @@ may be used); this module knows only their bases.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from enum import IntEnum
-
-import attrs
 
 from vtes.model.aims import SOME as SOME
 from vtes.model.aims import Aim as Aim
 from vtes.model.aims import What as What
 from vtes.model.aims import Where as Where
 from vtes.model.aims import Whose as Whose
-from vtes.model.cards import CardType, Claim, Discipline, Facts, Sect, Title
+from vtes.model.burdens import ActionToll, Hush
+from vtes.model.cards import CardType, Discipline, Sect
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.record import Record, record
 from vtes.model.standing import Aura as Aura
@@ -73,6 +71,10 @@ class Deed(Record):
         torpor: a vampire in torpor takes it, no ready one; whoever blocks him may diablerize him.
         at_host: an action that a card in play offers is aimed at the minion it is on.
         helpless: the minion who is the card that offers it cannot block it.
+        own_stealth: its stealth if it is aimed at a card of one's own, None for the same.
+        elder: its stealth counts only for a vampire of this capacity or more.
+        blockers: only minions with this Discipline can block it.
+        blockers_level: at this level or more.
     """
 
     kind: ActionKind
@@ -82,6 +84,10 @@ class Deed(Record):
     torpor: bool = False
     at_host: bool = False
     helpless: bool = False
+    own_stealth: int | None = None
+    elder: int = 0
+    blockers: Discipline | None = None
+    blockers_level: int = 1
 
 
 class By(IntEnum):
@@ -287,6 +293,16 @@ class Text(Record):
         starves: a vampire that it is on goes to torpor when he would have to hunt.
         clan: the clan of the vampire it is on, instead of his own; empty for no change.
         sect: the sect of the vampire it is on, instead of his own; None for no change.
+        with_host: whoever controls the minion it is on controls it.
+        doom: if the vampire it is on loses his last blood in combat, he is burned, and the
+            Methuselah who controls his opponent gains pool for his capacity.
+        heirloom: when the vampire it is on is burned, the next one of the crypt takes his place,
+            with this card on him, if he is younger; nobody else takes it from one who is burned.
+        shared: what it adds, while it is in play and on no minion, to each minion of the
+            Methuselah who controls it.
+        opens_hand: while it is in play, the prey of who controls it plays with an open hand.
+        action_tolls: blood that its minion burns when he acts.
+        hushes: cards that others do not play because of its minion.
         hand: by how much it makes the hand of the Methuselah who controls it larger.
         spent: when its minion is about to succeed with a bleed of the Methuselah whom it remembers,
             it is burned, and the bleed takes so much more pool.
@@ -316,6 +332,13 @@ class Text(Record):
     starves: bool = False
     clan: str = ""
     sect: Sect | None = None
+    with_host: bool = False
+    doom: bool = False
+    heirloom: bool = False
+    shared: tuple[Bonus, ...] = ()
+    opens_hand: bool = False
+    action_tolls: tuple[ActionToll, ...] = ()
+    hushes: tuple[Hush, ...] = ()
     hand: int = 0
     spent: int = 0
     hands: int = 0
@@ -325,62 +348,3 @@ class Text(Record):
     auras: tuple[Aura, ...] = ()
     tolls: tuple[Toll, ...] = ()
     rivals_pay: int = 0
-
-
-@record
-class Definition(Record):
-    """A card as the game knows it: its printed facts and its encoded text.
-
-    Attributes:
-        facts: what is printed.
-        text: what it does; None for a card that is not encoded (a library card can then only
-            be discarded, a vampire is a plain vampire with his numbers).
-        moments: the windows in which it can be played from a hand, as bits by `WindowKind`.
-        use_moments: the windows in which it can be used in play.
-        triggers: the moments at which it does something by itself, as bits.
-        usable: whether it has a use in play.
-        offers: whether it lets minions take an action while it is in play.
-        lendable: whether its controller has its use wherever it lies, outside actions.
-        printed_claim: the printed title of a vampire.
-    """
-
-    facts: Facts
-    text: Text | None = None
-    moments: int = attrs.field(init=False, eq=False, repr=False)
-    use_moments: int = attrs.field(init=False, eq=False, repr=False)
-    triggers: int = attrs.field(init=False, eq=False, repr=False)
-    usable: bool = attrs.field(init=False, eq=False, repr=False)
-    offers: bool = attrs.field(init=False, eq=False, repr=False)
-    lendable: bool = attrs.field(init=False, eq=False, repr=False)
-    printed_claim: Claim = attrs.field(init=False, eq=False, repr=False)
-
-    def __attrs_post_init__(self) -> None:
-        """Work out once for all what every listing of moves asks."""
-        modes = self.text.modes if self.text else ()
-        uses = [mode for mode in modes if mode.how is How.USE]
-        played = [mode for mode in modes if mode.how not in (How.USE, How.TRIGGER)]
-        worked_out = {
-            "moments": _bits(played),
-            "triggers": sum(1 << m for m in {mode.moment for mode in modes} if m is not None),
-            "use_moments": _bits(uses),
-            "usable": bool(uses),
-            "offers": any(mode.deed is not None for mode in uses),
-            "lendable": any(m.deed is None and m.by is By.CONTROLLER for m in uses),
-            "printed_claim": _printed_claim(self.facts),
-        }
-        for name, value in worked_out.items():
-            object.__setattr__(self, name, value)
-
-
-def _printed_claim(facts: Facts) -> Claim:
-    """The printed title; a justicar is that of his own clan (R6.3.4-03)."""
-    of = facts.clans[0] if facts.title is Title.JUSTICAR and facts.clans else facts.city
-    return Claim(facts.title, of, facts.votes)
-
-
-def _bits(modes: Iterable[Mode]) -> int:
-    bits = 0
-    for mode in modes:
-        for window in mode.windows:
-            bits |= 1 << window
-    return bits

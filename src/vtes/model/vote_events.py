@@ -87,5 +87,17 @@ class ReferendumFailed(Event):
 
 
 @record
+class TurnsReversed(Event):
+    """Turns pass in the other direction from now on."""
+
+
+@record
+class Reseated(Event):
+    """The Methuselahs sit in a new order, clockwise."""
+
+    seating: tuple[int, ...]
+
+
+@record
 class ReferendumCancelled(Event):
     """The referendum was ended before its votes were counted."""

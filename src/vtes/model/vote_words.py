@@ -7,7 +7,7 @@ from enum import IntEnum
 from vtes.model.cards import Sect, Title
 from vtes.model.moves import Side
 from vtes.model.record import record
-from vtes.model.text import Effect
+from vtes.model.text import Aim, Effect
 from vtes.model.words import Who
 
 
@@ -116,6 +116,54 @@ class GainTitle(Effect):
 @record
 class StealTitle(Effect):
     """The minion gains the title of the target, who loses it, if it becomes him."""
+
+
+@record
+class LoseTitle(Effect):
+    """A vampire loses his title.
+
+    Attributes:
+        who: which vampire.
+    """
+
+    who: Who = Who.TARGET
+
+
+@record
+class Revere(Effect):
+    """As long as the target is in play, vampires who try to block him burn blood.
+
+    Attributes:
+        amount: blood counters.
+    """
+
+    amount: int
+
+
+@record
+class StunAll(Effect):
+    """The Methuselah named in the terms taps all her minions; they are stunned."""
+
+
+@record
+class ReverseTurns(Effect):
+    """From now on turns pass in the other direction; prey and predator stay the same."""
+
+
+@record
+class Reseat(Effect):
+    """The Methuselahs sit in the order named in the terms."""
+
+
+@record
+class BurnUnlessRepaid(Effect):
+    """All such cards are burned; each Methuselah may keep some of hers by paying their pool cost.
+
+    Attributes:
+        aim: which cards.
+    """
+
+    aim: Aim
 
 
 @record

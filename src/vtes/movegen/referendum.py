@@ -31,6 +31,7 @@ from vtes.rules.guards.referendum import (
     METHUSELAH,
     MINE,
     POINTS,
+    SEATED,
     SHARE,
     SIDE,
     VOTER,
@@ -57,6 +58,13 @@ def methuselahs(state: GameState, decision: Decision) -> Iterator[Move]:
     """Methuselahs who can be named."""
     for chosen in clockwise(state, decision.seat):
         if METHUSELAH.allows(state, chosen):
+            yield ChooseMethuselah(decision.seat, chosen)
+
+
+def seats(state: GameState, decision: Decision) -> Iterator[Move]:
+    """Methuselahs who have no place in the new order yet."""
+    for chosen in clockwise(state, decision.seat):
+        if SEATED.allows(state, chosen):
             yield ChooseMethuselah(decision.seat, chosen)
 
 

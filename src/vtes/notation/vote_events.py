@@ -23,7 +23,9 @@ from vtes.model.vote_events import (
     ReferendumCancelled,
     ReferendumFailed,
     ReferendumPassed,
+    Reseated,
     TermsChosen,
+    TurnsReversed,
     VotesBought,
     VotesCast,
     VotesGained,
@@ -119,6 +121,14 @@ def _cancelled(_: Log, event: ReferendumCancelled) -> str:
     return "the referendum is cancelled"
 
 
+def _reversed(_: Log, event: TurnsReversed) -> str:
+    return "turns pass in the other direction"
+
+
+def _reseated(log: Log, event: Reseated) -> str:
+    return "clockwise now sit " + ", ".join(log.player(seat) for seat in event.seating)
+
+
 VOTE_LINES: Final[dict[type[Event], Callable[[Any, Any], str | None]]] = {
     BecameVampire: _became,
     TitleGained: _title("{} is now {}"),
@@ -136,5 +146,7 @@ VOTE_LINES: Final[dict[type[Event], Callable[[Any, Any], str | None]]] = {
     ReferendumPassed: _passed,
     ReferendumFailed: _failed,
     ReferendumCancelled: _cancelled,
+    TurnsReversed: _reversed,
+    Reseated: _reseated,
 }
 """For each class of these events the function that writes its line."""

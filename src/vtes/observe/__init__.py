@@ -6,14 +6,19 @@ says what is public and why.
 
 from __future__ import annotations
 
-from vtes.observe.procedures import SeenCombat, SeenDiablerie, SeenReferendum, SeenWound
+from vtes.observe.procedures import (
+    SeenChoice,
+    SeenCombat,
+    SeenDiablerie,
+    SeenReferendum,
+    SeenWound,
+)
 from vtes.observe.records import (
     Observation,
     Question,
     SeenAction,
     SeenAnnouncement,
     SeenCard,
-    SeenChoice,
     SeenMethuselah,
     SeenPlace,
     SeenPlay,

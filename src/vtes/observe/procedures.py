@@ -11,6 +11,31 @@ from vtes.model.referendum import Cast
 
 
 @record
+class SeenChoice(Record):
+    """What is being chosen while a card is carried out.
+
+    Attributes:
+        seat: who uses the card.
+        id: instance id of the card.
+        mode: the way in which it is used.
+        at: index of the effect that asks.
+        targets: ids of the cards on the table chosen so far.
+        seats: Methuselahs chosen so far.
+        amounts: amounts chosen so far.
+        shown: printed ids of the cards of another that only the one who is asked looks at.
+    """
+
+    seat: int
+    id: int
+    mode: int
+    at: int
+    targets: tuple[int, ...]
+    seats: tuple[int, ...]
+    amounts: tuple[int, ...]
+    shown: tuple[int, ...] = ()
+
+
+@record
 class SeenDiablerie(Record):
     """A diablerie under way.
 
@@ -60,6 +85,7 @@ class SeenReferendum(Record):
         points: the points allotted to each seat, empty where there are none.
         left: points that are still to be allotted, -1 where there are none.
         clan: the clan named in its terms, empty for none.
+        seating: the order of seats named so far, clockwise; empty where there is none.
         votes_for: votes for it as they stand, the prisci's block among them.
         votes_against: votes against it.
         cast: what has been cast.
@@ -82,6 +108,7 @@ class SeenReferendum(Record):
     points: tuple[int, ...]
     left: int
     clan: str
+    seating: tuple[int, ...]
     votes_for: int
     votes_against: int
     cast: tuple[Cast, ...]

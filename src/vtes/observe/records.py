@@ -12,14 +12,20 @@ from typing import Any
 import attrs
 
 from vtes.codec import move_to_json
-from vtes.model.cards import Sect, Title
+from vtes.model.cards import Discipline, Sect, Title
 from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
 from vtes.model.events import Standing
 from vtes.model.lasting import Lasting
 from vtes.model.moves import Move
 from vtes.model.record import Record, record
 from vtes.model.state import Form, Outcome
-from vtes.observe.procedures import SeenCombat, SeenDiablerie, SeenReferendum, SeenWound
+from vtes.observe.procedures import (
+    SeenChoice,
+    SeenCombat,
+    SeenDiablerie,
+    SeenReferendum,
+    SeenWound,
+)
 
 
 @record
@@ -105,6 +111,8 @@ class SeenMethuselah(Record):
         torpor: her torpor region.
         in_play: her other cards in play.
         ash_heap: printed ids of the cards in her ash heap, top first.
+        shown: printed ids of the cards in her hand, sorted, if the observer sees them because
+            of a card; else empty.
         ante: printed id of her ante card, if the game is played for ante.
         won: printed ids of the ante cards that she has won.
         known: (place from the top, printed id) of the cards of her library that the observer knows.
@@ -128,6 +136,7 @@ class SeenMethuselah(Record):
     torpor: tuple[SeenCard, ...]
     in_play: tuple[SeenCard, ...]
     ash_heap: tuple[int, ...]
+    shown: tuple[int, ...] = ()
     ante: tuple[int, ...] = ()
     won: tuple[int, ...] = ()
     known: tuple[tuple[int, int], ...] = ()
@@ -206,31 +215,6 @@ class SeenPlay(Record):
 
 
 @record
-class SeenChoice(Record):
-    """What is being chosen while a card is carried out.
-
-    Attributes:
-        seat: who uses the card.
-        id: instance id of the card.
-        mode: the way in which it is used.
-        at: index of the effect that asks.
-        targets: ids of the cards on the table chosen so far.
-        seats: Methuselahs chosen so far.
-        amounts: amounts chosen so far.
-        shown: printed ids of the cards of another that only the one who is asked looks at.
-    """
-
-    seat: int
-    id: int
-    mode: int
-    at: int
-    targets: tuple[int, ...]
-    seats: tuple[int, ...]
-    amounts: tuple[int, ...]
-    shown: tuple[int, ...] = ()
-
-
-@record
 class SeenAction(Record):
     """The action under way.
 
@@ -259,6 +243,7 @@ class SeenAction(Record):
         attempt: id of the minion who tries to block now, -1 for none.
         revocable: whether that attempt may be called off.
         blocker: id of the minion who blocked, -1 for none.
+        hushed: Disciplines of which the acting vampire plays no modifiers.
         margin: votes by which its referendum passed, -1 while none has.
         defeat: votes by which its referendum failed, -1 while none has.
     """
@@ -287,6 +272,7 @@ class SeenAction(Record):
     attempt: int = -1
     revocable: bool = False
     blocker: int = -1
+    hushed: tuple[Discipline, ...] = ()
     margin: int = -1
     defeat: int = -1
 
@@ -322,6 +308,8 @@ class Observation(Record):
         pending: the decision the game waits for, None when the game is over.
         lasting: what lasts until the end of this turn, or longer.
         once: printed ids of once-a-game cards that have been played.
+        seating: the seats clockwise, where that is no longer the order of their numbers.
+        reverse: whether the turn passes counter-clockwise.
         players: the Methuselahs by seat.
         hand: printed ids of the cards in the observer's hand, sorted.
         announcement: what the observer is announcing.
@@ -348,6 +336,8 @@ class Observation(Record):
     pending: Question | None
     lasting: tuple[Lasting, ...]
     once: tuple[int, ...]
+    seating: tuple[int, ...]
+    reverse: bool
     players: tuple[SeenMethuselah, ...]
     hand: tuple[int, ...]
     legal_moves: tuple[Move, ...]

@@ -27,19 +27,18 @@ from vtes.model.frames import (
     Surplus,
     Trim,
     UntapPhase,
-    Use,
 )
 from vtes.model.lasting import Known
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
-from vtes.observe.procedures import SeenCombat, SeenDiablerie, SeenReferendum, SeenStrike, SeenWound
+from vtes.observe import fights
+from vtes.observe.procedures import SeenChoice, SeenDiablerie, SeenReferendum
 from vtes.observe.records import (
     Observation,
     Question,
     SeenAction,
     SeenAnnouncement,
     SeenCard,
-    SeenChoice,
     SeenMethuselah,
     SeenPlace,
     SeenPlay,
@@ -50,6 +49,7 @@ from vtes.rules.aims import hidden_place
 from vtes.rules.choices import question as what_is_asked
 from vtes.rules.knowledge import known
 from vtes.rules.presence import in_play
+from vtes.rules.sight import shown
 from vtes.rules.votes import tally
 
 
@@ -78,6 +78,8 @@ def observe(state: GameState, seat: int | None) -> Observation:
         pending=question(state, seat),
         lasting=tuple([each for each in state.lasting if not isinstance(each, Known)]),
         once=state.once,
+        seating=state.seating,
+        reverse=state.reverse,
         players=tuple(methuselah(state, s, seat) for s in range(len(state.players))),
         hand=() if seat is None else hand(state, seat),
         legal_moves=tuple(legal_moves(state)) if mine else (),
@@ -133,6 +135,7 @@ def methuselah(state: GameState, seat: int, observer: int | None) -> SeenMethuse
         torpor=tuple(card_seen(state, card) for card in player.torpor),
         in_play=tuple(card_seen(state, card) for card in player.in_play),
         ash_heap=tuple(printed(state, card) for card in player.ash_heap),
+        shown=hand(state, seat) if shown(state, observer, seat) else (),
         ante=tuple(printed(state, card) for card in player.ante),
         won=tuple(printed(state, card) for card in player.won),
         known=()
@@ -294,6 +297,7 @@ def _action(state: GameState, frame: Action, seen: Observation) -> Fields:
             owing=frame.owing,
             torpor=frame.torpor,
             blocker=frame.blocker,
+            hushed=frame.hushed,
             margin=frame.margin,
             defeat=frame.defeat,
         )
@@ -319,6 +323,7 @@ def _referendum(state: GameState, frame: Referendum, seen: Observation) -> Field
             points=use.points,
             left=frame.left,
             clan=use.clan,
+            seating=use.seating,
             votes_for=votes_for,
             votes_against=against,
             cast=frame.cast,
@@ -332,70 +337,6 @@ def _referendum(state: GameState, frame: Referendum, seen: Observation) -> Field
             automatic=frame.automatic,
         )
     }
-
-
-def _combat(state: GameState, frame: Combat, seen: Observation) -> Fields:
-    return {
-        "combat": SeenCombat(
-            acting=frame.acting,
-            opposing=frame.opposing,
-            round=frame.round,
-            options=frame.options,
-            marks=frame.marks,
-            harm=frame.harm,
-            played=frame.played,
-            used=frame.used,
-            maneuvers=frame.maneuvers,
-            lost=frame.lost,
-            by_weapon=frame.by_weapon,
-            backfired=frame.backfired,
-            dealt=frame.dealt,
-            falling=frame.falling,
-            pressing=frame.pressing,
-            drawing=frame.drawing,
-            last=frame.last,
-            continuing=frame.continuing,
-            again=frame.again,
-        )
-    }
-
-
-def _round(state: GameState, frame: Round, seen: Observation) -> Fields:
-    assert seen.combat is not None
-    combat = seen.combat.replace(
-        range=frame.range,
-        maneuvered=frame.maneuvered,
-        committed=tuple(_strike(state, use) for use in frame.committed),
-        gained=frame.gained,
-        strikes=frame.strikes,
-        stolen=frame.stolen,
-        wielded=frame.wielded,
-        pressed=frame.pressed,
-        presser=frame.presser,
-        presses=frame.presses,
-    )
-    return {"combat": combat}
-
-
-def _strike(state: GameState, use: Use) -> SeenStrike:
-    card = 0 if use.card == NOBODY else printed(state, use.card)
-    return SeenStrike(use.minion, card, use.mode, use.target, use.weapon, use.struck)
-
-
-def _pair(state: GameState, frame: StrikePair, seen: Observation) -> Fields:
-    assert seen.combat is not None
-    first, second = (_strike(state, use) if use else None for use in (frame.first, frame.second))
-    combat = seen.combat.replace(
-        striking=frame.striking, first=first, second=second, burning=frame.burning
-    )
-    return {"combat": combat}
-
-
-def _damage(state: GameState, frame: Damage, seen: Observation) -> Fields:
-    wounds = [
-        SeenWound(w.card, w.normal, w.aggravated, w.striker, w.preventable) for w in frame.wounds
-    ]
-    return {"damage": tuple(wounds), "falling": frame.to_torpor}
 
 
 def _diablerie(state: GameState, frame: Diablerie, seen: Observation) -> Fields:
@@ -419,10 +360,10 @@ FRAMES_SHOWN: Final[dict[type[Frame], Callable[[GameState, Any, Observation], Fi
     Choice: _choice,
     Action: _action,
     BlockAttempt: _attempt,
-    Combat: _combat,
-    Round: _round,
-    StrikePair: _pair,
-    Damage: _damage,
+    Combat: fights.combat,
+    Round: fights.fight_round,
+    StrikePair: fights.pair,
+    Damage: fights.damage,
     Diablerie: _diablerie,
     Surplus: _surplus,
     Impulse: _window,

@@ -20,6 +20,7 @@ from vtes.model.zones import (
     CONTESTED,
     HAND,
     IN_PLAY_ZONES,
+    READY,
     TORPOR,
     UNCONTROLLED,
     ZONE_FIELD,
@@ -32,10 +33,12 @@ from vtes.ops.counters import (
     with_card,
     with_player,
 )
-from vtes.rules.belongings import may_escape
+from vtes.rules.belongings import is_heirloom, may_escape
 from vtes.rules.chance import shuffled
 from vtes.rules.hands import hand_size, in_pile, pile
 from vtes.rules.kinds import types
+from vtes.rules.numbers import capacity
+from vtes.rules.seating import in_game
 from vtes.rules.titles import recorded
 
 # Zones whose cards belong to the place of their controller; elsewhere the owner's place counts.
@@ -142,8 +145,10 @@ def burn(state: GameState, card: int, zone: Zone = Zone.ASH_HEAP) -> GameState:
         card: instance id.
         zone: the ash heap, or REMOVED for a card that leaves the game.
     """
+    heirloom, limit = _heirloom(state, card, zone), capacity(state, card)
+    seat = state.cards[card].controller
     for on in state.cards[card].attached + _to_return(state, card):
-        escapes = zone is Zone.ASH_HEAP and may_escape(state, on)
+        escapes = on == heirloom or (zone is Zone.ASH_HEAP and may_escape(state, on))
         state = move(state, on, Zone.PLAYING) if escapes else burn(state, on)
     value = state.cards[card]
     if value.blood or value.tapped:
@@ -152,7 +157,35 @@ def burn(state: GameState, card: int, zone: Zone = Zone.ASH_HEAP) -> GameState:
         state = with_card(state, card, value.replace(blood=0, tapped=False), *events)
         if events and loses_blood(state, card):
             state = break_withdrawal(state, value.controller)
-    return move(state, card, zone)
+    state = move(state, card, zone)
+    return state if heirloom == NOBODY else _inherit(state, heirloom, seat, limit)
+
+
+def _heirloom(state: GameState, card: int, zone: Zone) -> int:
+    """The card on a vampire in play that passes to another if he is burned, -1 for none."""
+    value = state.cards[card]
+    burned = zone is Zone.ASH_HEAP and value.zone in (READY, TORPOR)
+    if not burned or not in_game(state, value.controller):
+        return NOBODY
+    return next((on for on in value.attached if is_heirloom(state, on)), NOBODY)
+
+
+def _inherit(state: GameState, heirloom: int, seat: int, limit: int) -> GameState:
+    """The top vampire of the crypt comes, ready and full if he is below the capacity `limit`."""
+    crypt = state.players[seat].crypt
+    if not crypt:
+        return burn(state, heirloom)
+    heir, most = crypt[0], state.definition(crypt[0]).facts.capacity
+    if most >= limit:
+        return move(burn(state, heirloom), heir, UNCONTROLLED)
+    state = move(state, heir, READY)
+    value = state.cards[heir]
+    event = blood_changed(state, heir, most, Cause.CARD)
+    state = with_card(state, heir, value.replace(blood=most), event)
+    state = move(state, heirloom, Zone.ATTACHED, host=heir)
+    if state.cards[heirloom].controller != seat:
+        state = take_control(state, heirloom, seat)
+    return state
 
 
 def _to_return(state: GameState, host: int) -> tuple[int, ...]:
@@ -292,5 +325,6 @@ def take_control(state: GameState, card: int, seat: int) -> GameState:
 
 def follows_host(state: GameState, card: int) -> bool:
     """Whether a card on a minion is controlled by whoever controls the minion. R1.6.3-04."""
-    kinds = types(state, card)
-    return CardType.EQUIPMENT in kinds or CardType.RETAINER in kinds
+    kinds, text = types(state, card), state.definition(card).text
+    own = text is not None and text.with_host
+    return own or CardType.EQUIPMENT in kinds or CardType.RETAINER in kinds

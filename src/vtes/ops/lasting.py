@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from vtes.model.lasting import Borrowed, Diablerist, Known, Lasting, Remembered, UntapsAtEnd, Until
+from vtes.model.lasting import (
+    Borrowed,
+    Diablerist,
+    Known,
+    Lasting,
+    Remembered,
+    Revered,
+    Scored,
+    Stunned,
+    UntapsAtEnd,
+    Until,
+)
 from vtes.model.state import GameState
 from vtes.model.zones import CONTESTED, IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.cards import take_control, untap
@@ -17,15 +28,19 @@ _PLACES: Final = frozenset({READY, TORPOR, CONTESTED, Zone.IN_PLAY, Zone.WAITING
 
 def end_with_turn(state: GameState) -> GameState:
     """The turn ends: so does what lasts until then, and cards borrowed until then go back."""
-    return _end(_turn_over(state), lambda each: _ends_with_turn(each) or _forgotten(state, each))
+    return _end(
+        _turn_over(state), lambda each: _ends_with_turn(state, each) or _forgotten(state, each)
+    )
 
 
-def _ends_with_turn(lasting: Lasting) -> bool:
+def _ends_with_turn(state: GameState, lasting: Lasting) -> bool:
     if isinstance(lasting, Borrowed):
         return lasting.until is Until.END_OF_TURN
     if isinstance(lasting, (Known, Remembered)):
         return False
-    return not isinstance(lasting, Diablerist) or not lasting.seats
+    if isinstance(lasting, Stunned | Revered):
+        return state.cards[lasting.minion].zone not in _PLACES
+    return not isinstance(lasting, Diablerist | Scored) or not lasting.seats
 
 
 def _forgotten(state: GameState, lasting: Lasting) -> bool:
@@ -38,16 +53,18 @@ def _forgotten(state: GameState, lasting: Lasting) -> bool:
 
 
 def _turn_over(state: GameState) -> GameState:
-    """Another Methuselah has ended a turn since a diablerie, or has left the game. D192."""
-    changed = tuple([_older(state, e) if isinstance(e, Diablerist) else e for e in state.lasting])
+    """Another Methuselah has ended a turn since something, or has left the game. D192."""
+    changed = tuple([_older(state, each) for each in state.lasting])
     return state if changed == state.lasting else state.replace(lasting=changed)
 
 
-def _older(state: GameState, diablerist: Diablerist) -> Diablerist:
-    if state.cards[diablerist.vampire].zone not in _PLACES:
-        return diablerist.replace(seats=())
-    left = [s for s in diablerist.seats if s != state.active and in_game(state, s)]
-    return diablerist.replace(seats=tuple(left))
+def _older(state: GameState, lasting: Lasting) -> Lasting:
+    if not isinstance(lasting, Diablerist | Scored):
+        return lasting
+    if isinstance(lasting, Diablerist) and state.cards[lasting.vampire].zone not in _PLACES:
+        return lasting.replace(seats=())
+    left = [s for s in lasting.seats if s != state.active and in_game(state, s)]
+    return lasting.replace(seats=tuple(left))
 
 
 def end_with_untap(state: GameState, seat: int) -> GameState:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vtes.model.events import Cause, GameEnded, Left, PoolChanged, Standing
+from vtes.model.lasting import Scored
 from vtes.model.state import NOBODY, GameState, Outcome, Termination
 from vtes.model.zones import Zone
 from vtes.ops.cards import burn, win_ante
@@ -28,6 +29,8 @@ def take_ousts(state: GameState) -> GameState:
         for card in state.players[seat].ante:  # not those that she has won: R9.1-11
             state = win_ante(state, card, winner)
         if winner not in fallen:  # R9.1-09
+            scored = Scored(winner, clockwise(state, state.active))
+            state = state.replace(lasting=(*state.lasting, scored))
             state = change_pool(state, winner, ruleset.oust_pool, Cause.OUST)
     return _finish(state)
 

@@ -26,6 +26,7 @@ from vtes.model.zones import HAND, IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.cards import burn, fill_hand
 from vtes.ops.contest import take_arrivals
 from vtes.ops.counters import change_blood
+from vtes.ops.doom import is_doomed, meet_doom
 from vtes.ops.drawing import replace_cards
 from vtes.ops.oust import take_ousts
 from vtes.ops.stack import push
@@ -60,6 +61,8 @@ def settle(state: GameState, since: int) -> GameState:
                 state = drain(state, event.card)
             elif lifeless(state, event.card):  # R6.1.5-09, R6.1.4-09, G35
                 state = burn(state, event.card)
+            elif is_doomed(state, event):
+                state = meet_doom(state, event.card)
         elif type(event) is PoolChanged:
             pool_lost = pool_lost or event.amount < 0
         elif type(event) is CardMoved:
@@ -81,11 +84,7 @@ def settle(state: GameState, since: int) -> GameState:
     if arrivals or titled:
         state = take_claims(state, arrivals + titled)
     if lightened:
-        for player in state.players:
-            for minion in player.ready + player.torpor:
-                state = drain(state, minion)
-                if state.cards[minion].contesting:
-                    state = yield_improper(state, minion)
+        state = _relieve(state)
     if pool_lost:
         state = take_ousts(state)
     if lightened and state.result is None:
@@ -112,14 +111,26 @@ def _fire(state: GameState, fresh: tuple[Event, ...]) -> GameState:
     return state
 
 
+def _relieve(state: GameState) -> GameState:
+    """A card has left or met the one it is on: capacities and titles may have changed."""
+    for player in state.players:
+        for minion in player.ready + player.torpor:
+            state = drain(state, minion)
+            if state.cards[minion].contesting:
+                state = yield_improper(state, minion)
+    return state
+
+
 def _take_escapes(state: GameState, fresh: tuple[Event, ...]) -> GameState:
     """What has left a burned minion may be put on another one, before anything else. D135."""
     for event in fresh:
         if not isinstance(event, CardMoved) or event.origin is not _ATTACHED:
             continue
         if event.zone is Zone.PLAYING:
-            seat = state.cards[event.card].controller
-            use = Use(seat, NOBODY, event.card, escape_mode(state, event.card))
+            seat, mode = state.cards[event.card].controller, escape_mode(state, event.card)
+            if mode == NOBODY:  # an heirloom, which has found its heir
+                continue
+            use = Use(seat, NOBODY, event.card, mode)
             if in_game(state, seat):
                 state = push(state.replace(pending=None), Resolve(use))
             else:

@@ -36,11 +36,11 @@ from vtes.ops.stack import ask, at, emit, pop, push
 from vtes.ops.windows import window
 from vtes.reducers.play import played_mode
 from vtes.reducers.referendum import call
-from vtes.rules.aims import action_target, hidden_place, wrong_place
+from vtes.rules.aims import action_target, hidden_place, missed
 from vtes.rules.belongings import equipment_of_others
 from vtes.rules.blocking import can_block, next_blocker
 from vtes.rules.diablerie import can_commit
-from vtes.rules.numbers import deed, hunted, pool_bled, rescue_share
+from vtes.rules.numbers import deed, hunted, pool_bled, rescue_share, toll
 from vtes.rules.requirements import blood_cost
 from vtes.rules.seating import clockwise, in_game
 
@@ -65,7 +65,8 @@ def begin_action(state: GameState, announcement: Announce) -> GameState:
         state = _hunts(state, minion)
     state = push(tap(state, minion), action)
     place = hidden_place(state, target)
-    return emit(state, ActionAnnounced(seat, minion, kind, target_seat, target, place))
+    state = emit(state, ActionAnnounced(seat, minion, kind, target_seat, target, place))
+    return change_blood(state, minion, -toll(state, minion), Cause.CARD)
 
 
 def _hunts(state: GameState, minion: int) -> GameState:
@@ -147,9 +148,9 @@ def _cost(state: GameState, frame: Action) -> tuple[int, int]:
 
 
 def _target_gone(state: GameState, frame: Action) -> bool:
-    """Whether what the card was aimed at is no longer where it could be aimed at."""
+    """Whether what the card was aimed at is no longer where, or as, it had to be."""
     aim = played_mode(state, frame.card, frame.mode).aim
-    return aim is not None and frame.target != NOBODY and wrong_place(state, aim, frame.target)
+    return aim is not None and frame.target != NOBODY and missed(state, aim, frame.target)
 
 
 def _before_resolution(state: GameState, frame: Action) -> GameState:

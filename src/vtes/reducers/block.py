@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from vtes.model.decisions import WindowKind
-from vtes.model.events import ActionBlocked, BlockAttempted, BlockFailed
+from vtes.model.events import ActionBlocked, BlockAttempted, BlockFailed, Cause
 from vtes.model.frames import Action, ActionStep, AttemptStep, BlockAttempt
+from vtes.model.lasting import Revered
 from vtes.model.state import GameState
 from vtes.model.text import Moment
 from vtes.model.zones import IN_PLAY_ZONES, READY
 from vtes.ops.actions import change_action
 from vtes.ops.cards import tap
+from vtes.ops.counters import change_blood
 from vtes.ops.stack import emit, pop
 from vtes.ops.triggers import trigger
 from vtes.ops.windows import window
 from vtes.reducers.action import lost
 from vtes.rules.blocking import barred, succeeds
-from vtes.rules.numbers import current_action
+from vtes.rules.hushes import hushed_by
+from vtes.rules.numbers import current_action, is_vampire
 
 
 def proceed(state: GameState, frame: BlockAttempt) -> GameState:
@@ -23,7 +26,10 @@ def proceed(state: GameState, frame: BlockAttempt) -> GameState:
     action = current_action(state)
     assert action is not None
     if frame.step is AttemptStep.ATTEMPT:
-        state = emit(state, BlockAttempted(frame.blocker))
+        state = _toll(emit(state, BlockAttempted(frame.blocker)), action, frame.blocker)
+        hushed = action.hushed + hushed_by(state, frame.blocker)
+        if hushed:
+            state = change_action(state, hushed=hushed)
         return window(state, WindowKind.BLOCK_ATTEMPT, step=AttemptStep.COMPARE)
     if action.step >= ActionStep.BLOCKED or lost(state, action):
         return pop(state)
@@ -40,6 +46,16 @@ def proceed(state: GameState, frame: BlockAttempt) -> GameState:
         state = tap(state, frame.blocker)
     owing = tuple([each for each in action.owing if each[0] != frame.blocker])
     return change_action(state, blocker=frame.blocker, owing=owing, step=ActionStep.BLOCKED)
+
+
+def _toll(state: GameState, action: Action, blocker: int) -> GameState:
+    """What it costs a vampire to try to block one who is revered; he burns what he has."""
+    if not is_vampire(state, blocker):
+        return state
+    for lasting in state.lasting:
+        if isinstance(lasting, Revered) and lasting.minion == action.minion:
+            state = change_blood(state, blocker, -lasting.amount, Cause.CARD)
+    return state
 
 
 def _still_able(state: GameState, action: Action, blocker: int) -> bool:

@@ -22,7 +22,13 @@ from vtes.model.moves import (
 )
 from vtes.model.referendum import Cast, Referendum, ReferendumStep
 from vtes.model.state import NOBODY, GameState
-from vtes.model.terms import ChosenCard, ChosenClan, ChosenMethuselah, DividePoints
+from vtes.model.terms import (
+    ChosenCard,
+    ChosenClan,
+    ChosenMethuselah,
+    DividePoints,
+    NewSeating,
+)
 from vtes.model.text import Effect, Term
 from vtes.model.vote_events import (
     ReferendumBegan,
@@ -44,7 +50,7 @@ from vtes.rules.aims import mode_of
 from vtes.rules.hands import too_many
 from vtes.rules.numbers import current_action, is_vampire
 from vtes.rules.seating import clockwise, in_game
-from vtes.rules.terms import points_left, possible, term, terms
+from vtes.rules.terms import points_left, possible, term, terms, unseated
 from vtes.rules.votes import own_votes, tally, uncast
 
 _ASKS: dict[type[Term], DecisionKind] = {
@@ -52,6 +58,7 @@ _ASKS: dict[type[Term], DecisionKind] = {
     ChosenMethuselah: DecisionKind.TERM_METHUSELAH,
     ChosenCard: DecisionKind.TERM_CARD,
     ChosenClan: DecisionKind.TERM_CLAN,
+    NewSeating: DecisionKind.TERM_SEAT,
 }
 
 
@@ -96,6 +103,8 @@ def decide(state: GameState, frame: Referendum, move: Move) -> GameState:
             left=NOBODY if done else rest,
             term=frame.term + done,
         )
+    if isinstance(move, ChooseMethuselah) and isinstance(term(state, frame), NewSeating):
+        return _seat(state, frame, move.chosen)
     if isinstance(move, ChooseMethuselah):
         event, changed = TermsChosen(use.seat, move.chosen), use.replace(target_seat=move.chosen)
     elif isinstance(move, ChooseTarget):
@@ -104,6 +113,17 @@ def decide(state: GameState, frame: Referendum, move: Move) -> GameState:
         assert isinstance(move, NameClan)
         event, changed = TermsChosen(use.seat, clan=move.clan), use.replace(clan=move.clan)
     return at(emit(state, event), use=changed, term=frame.term + 1)
+
+
+def _seat(state: GameState, frame: Referendum, chosen: int) -> GameState:
+    """Who is named sits to the left of the one named before; the last one needs no naming."""
+    use = frame.use
+    order = (*(use.seating or (use.seat,)), chosen)
+    rest = [seat for seat in unseated(state, frame) if seat != chosen]
+    done = len(rest) == 1
+    state = emit(state, TermsChosen(use.seat, chosen))
+    use = use.replace(seating=(*order, *rest) if done else order)
+    return at(state, use=use, term=frame.term + done)
 
 
 def cast(state: GameState, move: CastVotes) -> GameState:
@@ -159,7 +179,8 @@ def _watching(
 def _terms(state: GameState, frame: Referendum) -> GameState:
     """Step 1: what the caller has to choose. A term without any choice ends it all: D92."""
     if frame.term < len(terms(state, frame)):
-        if frame.left < 0 and not possible(state, frame):
+        begun = frame.left >= 0 or bool(frame.use.seating)
+        if not begun and not possible(state, frame):
             return _failed(at(state, step=ReferendumStep.OVER), frame, 0, 0)
         return ask(state, _ASKS[type(term(state, frame))], frame.use.seat)
     if frame.automatic:  # D94

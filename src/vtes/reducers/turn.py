@@ -21,7 +21,7 @@ from vtes.ops.counters import with_player
 from vtes.ops.lasting import end_with_turn
 from vtes.ops.oust import stop
 from vtes.ops.stack import at, push
-from vtes.rules.seating import clockwise, prey
+from vtes.rules.seating import clockwise, next_in_turn
 from vtes.rules.sequencing import order
 from vtes.rules.uses import could_use_in_phase
 
@@ -62,7 +62,7 @@ def end_turn(state: GameState) -> GameState:
         for ally in state.players[seat].waiting:  # R6.1.5-10
             state = move(state, ally, READY)
     state = end_with_turn(state)
-    return begin_turn(state, prey(state, state.active))
+    return begin_turn(state, next_in_turn(state, state.active))
 
 
 def begin_phase(state: GameState, phase: Phase) -> GameState:

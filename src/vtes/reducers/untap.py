@@ -5,6 +5,7 @@ from __future__ import annotations
 from vtes.model.decisions import DecisionKind
 from vtes.model.events import Cause, WithdrawalAnnounced
 from vtes.model.frames import UntapPhase, UntapStep
+from vtes.model.lasting import Stunned
 from vtes.model.moves import (
     AnnounceWithdrawal,
     Move,
@@ -74,8 +75,15 @@ def _begin(state: GameState) -> GameState:
     state = win_titles(return_won(state, seat), seat)
     state = release(state, seat, Replaced.NEXT_UNTAP)
     player = state.players[seat]
-    for card in player.ready + player.torpor + player.in_play:
-        if not (state.cards[card].pinned and state.cards[card].zone is TORPOR):  # D133
+    stunned = [each for each in state.lasting if isinstance(each, Stunned)]
+    hers = player.ready + player.torpor + player.in_play
+    kept = [each.minion for each in stunned if each.minion in hers]
+    if kept:
+        rest = tuple([e for e in state.lasting if e not in stunned or e.minion not in kept])
+        state = state.replace(lasting=rest)
+    for card in hers:
+        pinned = state.cards[card].pinned and state.cards[card].zone is TORPOR  # D133
+        if card not in kept and not pinned:
             state = untap(state, card)
         for on in state.cards[card].attached:
             state = untap(state, on)

@@ -13,6 +13,7 @@ from vtes.model.text import SOME, Aim, By, How, Mode, Trait, What, Where, Whose
 from vtes.model.words import Redirect
 from vtes.model.zones import READY, TORPOR, Zone
 from vtes.rules.combat import current_combat, has_trait, in_use
+from vtes.rules.hushes import warded
 from vtes.rules.kinds import types
 from vtes.rules.nature import SUPERIOR, capacity, clans, disciplines, is_vampire
 from vtes.rules.presence import in_play
@@ -96,9 +97,7 @@ def somebody_else(state: GameState, whose: Whose, seat: int, other: int) -> bool
 
 
 def not_younger(state: GameState, aim: Aim, minion: int, card: int) -> bool:
-    """Whether the aim wants a vampire younger or smaller than this one. R1.5-04, G32."""
-    if aim.most and not 0 < capacity(state, card) <= aim.most:
-        return True
+    """Whether the aim wants a younger vampire and this one is not. R1.5-04, G32."""
     if not aim.younger or minion == NOBODY:
         return False
     return capacity(state, card) >= capacity(state, minion)
@@ -128,8 +127,11 @@ def not_on_vampire(state: GameState, aim: Aim, card: int) -> bool:
 
 
 def wrong_clan(state: GameState, aim: Aim, card: int) -> bool:
-    """Whether the aim wants a member of a clan and this is none."""
-    return bool(aim.clan) and aim.clan not in clans(state, card)
+    """Whether the aim wants a member of a clan, or a card that requires it, and this is none."""
+    if not aim.clan:
+        return False
+    found = clans(state, card) if is_vampire(state, card) else state.definition(card).facts.clans
+    return aim.clan not in found
 
 
 def wrong_sect(state: GameState, aim: Aim, card: int) -> bool:
@@ -160,14 +162,36 @@ def innocent(state: GameState, aim: Aim, seat: int, card: int) -> bool:
 
 
 def wrongly_titled(state: GameState, aim: Aim, card: int) -> bool:
-    """Whether the aim wants a vampire with or without certain titles, and he is none."""
+    """Whether the aim wants a vampire with or without certain titles, and he is not."""
     if aim.titled and title(state, card) not in aim.titled:
         return True
     return bool(aim.untitled) and title(state, card) in aim.untitled
 
 
-def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
-    """Whether the card can be the target."""
+def too_old(state: GameState, aim: Aim, card: int) -> bool:
+    """Whether the aim wants a vampire of a capacity at most, and this one is none or exceeds it."""
+    return aim.most > 0 and not 0 < capacity(state, card) <= aim.most
+
+
+def wrong_condition(state: GameState, aim: Aim, card: int) -> bool:
+    """Whether the aim wants something untapped, or somebody weak, and this is not."""
+    value = state.cards[card]
+    if aim.untapped and value.tapped:
+        return True
+    if aim.weak is None or value.tapped:
+        return False
+    return not is_vampire(state, card) or value.blood > aim.weak
+
+
+def missed(state: GameState, aim: Aim, card: int) -> bool:
+    """Whether the target is no longer where, or as, it had to be: then nothing happens to it."""
+    return wrong_place(state, aim, card) or wrong_condition(state, aim, card)
+
+
+def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int, by: int = NOBODY) -> bool:
+    """Whether the card can be the target; of an action taken with the card `by`, if given."""
+    if by != NOBODY and warded(state, seat, by, card):
+        return False
     return not (
         wrong_place(state, aim, card)
         or wrong_kind(state, aim, card)
@@ -182,6 +206,8 @@ def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
         or fed_already(state, aim, card)
         or innocent(state, aim, seat, card)
         or wrongly_titled(state, aim, card)
+        or too_old(state, aim, card)
+        or wrong_condition(state, aim, card)
         or (aim.unused and in_use(state, card))
     )
 
@@ -229,15 +255,23 @@ def bled_by_own(state: GameState, mode: Mode, seat: int, other: int) -> bool:
     return redirects and action is not None and other == action.seat
 
 
-def has_target(state: GameState, mode: Mode, seat: int, minion: int) -> bool:
-    """Whether an announcement of this mode can be completed. R1.6.1-16."""
+def has_target(state: GameState, mode: Mode, seat: int, minion: int, by: int = NOBODY) -> bool:
+    """Whether an announcement of this mode can be completed. R1.6.1-16.
+
+    Args:
+        state: the position.
+        mode: the mode.
+        seat: who announces.
+        minion: the minion who plays the card or acts, -1 for none.
+        by: instance id of the card from a hand with which an action is taken, -1 for none.
+    """
     aim = mode.aim
     if aim is None:
         return True
     if aim.what is What.METHUSELAH:
         chosen = methuselahs(state, aim, seat)
         return not all(bled_by_own(state, mode, seat, other) for other in chosen)
-    hits = (card for card in candidates(state, aim, seat) if hit(state, aim, seat, minion, card))
+    hits = (c for c in candidates(state, aim, seat) if hit(state, aim, seat, minion, c, by))
     if unpaid(state, aim, minion, 1):
         return False
     if aim.count in (1, SOME):

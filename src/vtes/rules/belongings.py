@@ -71,3 +71,9 @@ def equipment_of_others(state: GameState, minion: int) -> Iterator[int]:
             for card in state.cards[other].attached:
                 if is_equipment(state, card):
                     yield card
+
+
+def is_heirloom(state: GameState, card: int) -> bool:
+    """Whether the card passes from a burned vampire to the next one of the crypt."""
+    text = state.definition(card).text
+    return text is not None and text.heirloom

@@ -7,6 +7,7 @@ from vtes.model.frames import Action, BlockAttempt, Impulse
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Ban
 from vtes.rules.aims import hit
+from vtes.rules.nature import disciplines, is_vampire, own_text
 from vtes.rules.numbers import banned, current_action, deed, intercept, stealth
 from vtes.rules.seating import in_game, predator, prey
 
@@ -49,7 +50,9 @@ def barred(state: GameState, action: Action, minion: int) -> bool:
         return True
     if action.card == minion and helpless(state, action):
         return True
-    return evaded(state, action, minion) or spared(state, action, minion)
+    if evaded(state, action, minion) or spared(state, action, minion):
+        return True
+    return lacks_discipline(state, action, minion)
 
 
 def helpless(state: GameState, action: Action) -> bool:
@@ -60,7 +63,7 @@ def helpless(state: GameState, action: Action) -> bool:
 
 def evaded(state: GameState, action: Action, minion: int) -> bool:
     """Whether the acting minion cannot be blocked by this one, by his own text."""
-    text = state.definition(action.minion).text
+    text = own_text(state, action.minion)
     if text is None or text.evades is None:
         return False
     return hit(state, text.evades, action.seat, action.minion, minion)
@@ -68,10 +71,19 @@ def evaded(state: GameState, action: Action, minion: int) -> bool:
 
 def spared(state: GameState, action: Action, minion: int) -> bool:
     """Whether the minion cannot try to block the acting one, by its own text."""
-    text = state.definition(minion).text
+    text = own_text(state, minion)
     if text is None or text.spares is None:
         return False
     return hit(state, text.spares, state.cards[minion].controller, minion, action.minion)
+
+
+def lacks_discipline(state: GameState, action: Action, minion: int) -> bool:
+    """Whether only minions with a Discipline can block the action, and this one has it not."""
+    from_card = deed(state, action)
+    if from_card is None or from_card.blockers is None:
+        return False
+    levels = disciplines(state, minion) if is_vampire(state, minion) else {}
+    return levels.get(from_card.blockers, 0) < from_card.blockers_level
 
 
 def succeeds(state: GameState, blocker: int, action: Action) -> bool:

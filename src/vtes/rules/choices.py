@@ -9,6 +9,7 @@ from vtes.model.cards import CardType, Discipline
 from vtes.model.choosing import (
     DiscardDown,
     DiscardOne,
+    DiscardTheirs,
     Escape,
     Fetch,
     GiveBlood,
@@ -16,7 +17,9 @@ from vtes.model.choosing import (
     KeepOrBurn,
     Limits,
     LookAtLibrary,
+    MayAvoid,
     MayBurnBlood,
+    Sacrifice,
     TakeBlood,
     TapUpTo,
 )
@@ -36,12 +39,20 @@ from vtes.model.moves import (
 from vtes.model.record import Record, record
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aim, Effect, Whose
-from vtes.model.vote_words import BloodByMargin, BuyVotes, CoerceTargets, EachByElder, ShiftPool
+from vtes.model.vote_words import (
+    BloodByMargin,
+    BurnUnlessRepaid,
+    BuyVotes,
+    CoerceTargets,
+    EachByElder,
+    ShiftPool,
+)
 from vtes.model.zones import Zone
 from vtes.rules.aims import candidates, hit, minions_in_play, mode_of
+from vtes.rules.diablerie import loot
 from vtes.rules.hands import excess, pile
 from vtes.rules.numbers import current_action, is_vampire
-from vtes.rules.seating import clockwise, prey
+from vtes.rules.seating import clockwise, in_game, prey
 from vtes.rules.strikes import weapon_strike
 
 
@@ -166,6 +177,18 @@ def requires(state: GameState, card: int, discipline: Discipline) -> bool:
     return any(each is discipline for each, _ in state.definition(card).facts.disciplines)
 
 
+def _discard_theirs(state: GameState, frame: Choice, asking: DiscardTheirs) -> Question | None:
+    use, copies = frame.use, dict[int, int]()
+    if frame.cards or not in_game(state, use.target_seat):
+        return None
+    for card in state.players[use.target_seat].hand:
+        copies.setdefault(state.definition(card).facts.id, card)
+    found = tuple([copies[printed] for printed in sorted(copies)])
+    hand = state.players[use.target_seat].hand
+    hand = tuple(sorted(hand, key=lambda card: state.definition(card).facts.id))
+    return Question(use.seat, ChooseCard, found, shown=hand) if found else None
+
+
 def _discard_down(state: GameState, frame: Choice, asking: DiscardDown) -> Question | None:
     seat = frame.use.seat
     if excess(state, seat) < 1:
@@ -173,11 +196,17 @@ def _discard_down(state: GameState, frame: Choice, asking: DiscardDown) -> Quest
     return Question(seat, Discard, kind=DecisionKind.TRIM)
 
 
-def _may_burn(state: GameState, frame: Choice, asking: MayBurnBlood) -> Question | None:
+def _may_burn(state: GameState, frame: Choice, asking: MayBurnBlood | MayAvoid) -> Question | None:
     use = frame.use
     if frame.amounts or state.cards[use.minion].blood < asking.amount:
         return None
     return Question(use.seat, ChoosePayment, (asking.amount,), finish=True)
+
+
+def _sacrifice(state: GameState, frame: Choice, asking: Sacrifice) -> Question | None:
+    use = frame.use
+    left = tuple([card for card in loot(state, use.target) if card not in frame.cards])
+    return Question(use.seat, ChooseTarget, left, finish=True) if left else None
 
 
 def _give_blood(state: GameState, frame: Choice, asking: GiveBlood) -> Question | None:
@@ -244,6 +273,30 @@ def _each_by_elder(state: GameState, frame: Choice, asking: EachByElder) -> Ques
     return None
 
 
+def _burn_unless(state: GameState, frame: Choice, asking: BurnUnlessRepaid) -> Question | None:
+    """Clockwise from the caller, as long as there is something that she could keep and pay for."""
+    answers = list(frame.cards)
+    for seat in clockwise(state, frame.use.seat):
+        left, kept = state.players[seat].pool, [NOBODY]
+        while options := tuple([c for c in hers(state, asking, seat, left) if c not in kept]):
+            if not answers:
+                return Question(seat, ChooseTarget, options, finish=True, each=True)
+            kept.append(answers.pop(0))
+            if kept[-1] == NOBODY:
+                break
+            left -= state.definition(kept[-1]).facts.pool_cost
+    return None
+
+
+def hers(state: GameState, asking: BurnUnlessRepaid, seat: int, pool: int) -> Iterator[int]:
+    """Cards of a Methuselah that would be burned and cost no more than so much pool."""
+    for card in candidates(state, asking.aim, seat):
+        affordable = state.definition(card).facts.pool_cost <= pool
+        own = affordable and state.cards[card].controller == seat
+        if own and hit(state, asking.aim, seat, NOBODY, card):
+            yield card
+
+
 def _shift_pool(state: GameState, frame: Choice, asking: ShiftPool) -> Question | None:
     use = frame.use
     there = state.players[use.target_seat].pool
@@ -301,7 +354,10 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     Escape: _escape,
     DiscardOne: _discard_one,
     DiscardDown: _discard_down,
+    DiscardTheirs: _discard_theirs,
     MayBurnBlood: _may_burn,
+    MayAvoid: _may_burn,
+    Sacrifice: _sacrifice,
     GiveBlood: _give_blood,
     KeepOrBurn: _keep_or_burn,
     TakeBlood: _take_blood,
@@ -309,6 +365,7 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     BloodByMargin: _blood_by_margin,
     EachByElder: _each_by_elder,
     ShiftPool: _shift_pool,
+    BurnUnlessRepaid: _burn_unless,
     BuyVotes: _buy_votes,
 }
 """For each word that asks: what it asks, given what has been chosen."""

@@ -8,7 +8,7 @@ from vtes.model.cards import CardType, Discipline
 from vtes.model.decisions import ActionKind
 from vtes.model.state import GameState
 from vtes.model.zones import READY, Zone
-from vtes.rules.belongings import is_equipment
+from vtes.rules.belongings import is_equipment, is_heirloom
 from vtes.rules.hands import pile
 from vtes.rules.numbers import SUPERIOR, clans, disciplines, is_vampire
 from vtes.rules.repeating import repeats
@@ -39,9 +39,9 @@ def victims(state: GameState, minion: int) -> Iterator[int]:
 
 
 def loot(state: GameState, victim: int) -> Iterator[int]:
-    """Equipment that the victim has, for the diablerist to take. R6.5.5-04."""
+    """Equipment of one who will be burned, for another to take. R6.5.5-04."""
     for card in state.cards[victim].attached:
-        if is_equipment(state, card):
+        if is_equipment(state, card) and not is_heirloom(state, card):
             yield card
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vtes.model.decisions import WindowKind
+from vtes.model.definition import Definition
 from vtes.model.lasting import HandSize
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Definition, Mode
+from vtes.model.text import Ban, Mode
 from vtes.model.zones import HAND, ZONE_FIELD, Zone
+from vtes.rules.nature import own_text
 
 
 def hand_size(state: GameState, seat: int) -> int:
@@ -26,14 +28,14 @@ def hand_size(state: GameState, seat: int) -> int:
 
 def _by_minions(state: GameState) -> int:
     """What ready minions add to every hand."""
-    texts = [state.definition(m).text for player in state.players for m in player.ready]
+    texts = [own_text(state, m) for player in state.players for m in player.ready]
     return sum(text.hands for text in texts if text is not None)
 
 
 def resizes(state: GameState, card: int) -> bool:
     """Whether hand sizes depend on where a card is."""
     text = state.definition(card).text
-    return text is not None and bool(text.hand or text.hands)
+    return text is not None and bool(text.hand or text.hands or Ban.ABILITIES in text.bans)
 
 
 def hand_bonus(state: GameState, card: int) -> int:

@@ -7,7 +7,7 @@ from typing import Final
 
 from vtes.model.cards import Discipline
 from vtes.model.state import GameState
-from vtes.model.text import Number, Text
+from vtes.model.text import Ban, Number, Text
 from vtes.model.zones import CONTESTED
 
 BASIC, SUPERIOR = 1, 2
@@ -41,6 +41,16 @@ def texts_on(state: GameState, minion: int) -> Iterator[Text]:
             text = state.definition(card).text
             if text is not None:
                 yield text
+
+
+def own_text(state: GameState, minion: int) -> Text | None:
+    """The text of a minion as far as it counts; None for none."""
+    return None if silenced(state, minion) else state.definition(minion).text
+
+
+def silenced(state: GameState, minion: int) -> bool:
+    """Whether a card on a minion keeps his own text from counting."""
+    return any(Ban.ABILITIES in text.bans for text in texts_on(state, minion))
 
 
 def capacity(state: GameState, vampire: int) -> int:

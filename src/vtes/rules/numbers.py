@@ -18,23 +18,33 @@ from vtes.rules.nature import capacity as capacity
 from vtes.rules.nature import clans as clans
 from vtes.rules.nature import disciplines as disciplines
 from vtes.rules.nature import is_vampire as is_vampire
+from vtes.rules.nature import own_text, silenced
 from vtes.rules.nature import texts_on as texts_on
 from vtes.rules.stack import current_action as current_action
 
 
 def bonus(state: GameState, minion: int, number: Number) -> int:
-    """What a minion's own text, the cards on him and the minions around add to one of his numbers.
+    """What his own text, the cards on a minion and those around him add to one of his numbers.
 
     Nothing of the first two while he is contested (G11).
     """
     if state.cards[minion].zone is CONTESTED:
         return 0
-    total = _own(state, minion, minion, number)
+    total = 0 if silenced(state, minion) else _own(state, minion, minion, number)
     for card in state.cards[minion].attached:
         total += _own(state, minion, card, number)
     radiated = state.table.radiated
     if radiated and radiated & 1 << number:
         total += _around(state, minion, number)
+    return total + _shared(state, minion, number) if state.table.sharing else total
+
+
+def _shared(state: GameState, minion: int, number: Number) -> int:
+    total = 0
+    for card in state.players[state.cards[minion].controller].in_play:
+        text = state.definition(card).text
+        if text is not None and text.shared:
+            total += sum(each.amount for each in text.shared if each.number is number)
     return total
 
 
@@ -54,7 +64,7 @@ def _around(state: GameState, minion: int, number: Number) -> int:
     total = 0
     for player in state.players:
         for card in player.ready:
-            text = state.definition(card).text
+            text = own_text(state, card)
             for aura in text.auras if text is not None else ():
                 if aura.bonus.number is number and _reaches(state, card, aura, minion):
                     total += aura.bonus.amount
@@ -76,7 +86,8 @@ def banned(state: GameState, minion: int, ban: Ban) -> bool:
         return False
     if state.lasting and Banned(minion, ban) in state.lasting:
         return True
-    for card in (minion, *state.cards[minion].attached):
+    own = ban is not Ban.ABILITIES and not silenced(state, minion)
+    for card in ((minion,) if own else ()) + state.cards[minion].attached:
         text = state.definition(card).text
         if text is None:
             continue
@@ -86,6 +97,18 @@ def banned(state: GameState, minion: int, ban: Ban) -> bool:
             if each.ban is ban and all_hold(state, minion, each.when):
                 return True
     return False
+
+
+def toll(state: GameState, minion: int) -> int:
+    """Blood that a vampire burns when he takes an action, because of the cards on him."""
+    total = 0
+    for card in state.cards[minion].attached if is_vampire(state, minion) else ():
+        text = state.definition(card).text
+        for each in text.action_tolls if text is not None else ():
+            applies = each.way in (None, state.cards[card].way)
+            if applies and (not each.clan or each.clan in clans(state, minion)):
+                total += each.amount
+    return total
 
 
 def bleed(state: GameState, minion: int) -> int:
@@ -120,8 +143,11 @@ def hunted(state: GameState, vampire: int) -> int:
 def inherent_stealth(state: GameState, action: Action) -> int:
     """The stealth that an action has by itself. R6.2.2-14, R6.1.6-01, R6.1.6-03, R6.5.4-05."""
     from_card = deed(state, action)
+    if from_card is not None and from_card.own_stealth is not None and action.target_seat < 0:
+        return from_card.own_stealth
     if from_card is not None and from_card.stealth is not None:
-        return from_card.stealth
+        young = capacity(state, action.minion) < from_card.elder
+        return 0 if young else from_card.stealth
     for kind, amount in state.table.ruleset.inherent_stealth:
         if kind is action.kind:
             return amount

@@ -7,6 +7,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Mode, Toll
 from vtes.rules.aims import hit
 from vtes.rules.combat import opponent
+from vtes.rules.nature import own_text
 from vtes.rules.numbers import clans, disciplines, is_vampire
 
 
@@ -42,7 +43,7 @@ def _tolls(state: GameState, card: int, mode: Mode, minion: int) -> int:
     total = 0
     for player in state.players:
         for other in player.ready:
-            text = state.definition(other).text
+            text = own_text(state, other)
             for toll in text.tolls if text is not None else ():
                 total += _taxed(state, toll, other, card, mode) and hit(
                     state, toll.aim, state.cards[other].controller, other, minion

@@ -21,19 +21,25 @@ def in_game(state: GameState, seat: int) -> bool:
     return state.players[seat].standing is _IN
 
 
+def _around(state: GameState, start: int) -> tuple[int, ...]:
+    """All seats clockwise from one, those of players who have left among them."""
+    seating = state.seating
+    if not seating:
+        return _rotation(len(state.players), start)
+    at = seating.index(start)
+    return seating[at:] + seating[:at]
+
+
 def clockwise(state: GameState, start: int) -> tuple[int, ...]:
     """Seats still in the game, clockwise from `start` (`start` first, if she is in the game)."""
     players = state.players
-    rotation = _rotation(len(players), start)
-    return tuple([seat for seat in rotation if players[seat].standing is _IN])
+    return tuple([seat for seat in _around(state, start) if players[seat].standing is _IN])
 
 
 def prey(state: GameState, seat: int) -> int:
     """The next remaining player to the left, -1 when there is none. R2.1-02, R2.1-04."""
     players = state.players
-    count = len(players)
-    for i in range(1, count):
-        other = (seat + i) % count
+    for other in _around(state, seat)[1:]:
         if players[other].standing is _IN:
             return other
     return NOBODY
@@ -42,9 +48,12 @@ def prey(state: GameState, seat: int) -> int:
 def predator(state: GameState, seat: int) -> int:
     """The next remaining player to the right, -1 when there is none. R2.1-03."""
     players = state.players
-    count = len(players)
-    for i in range(1, count):
-        other = (seat - i) % count
+    for other in _around(state, seat)[:0:-1]:
         if players[other].standing is _IN:
             return other
     return NOBODY
+
+
+def next_in_turn(state: GameState, seat: int) -> int:
+    """The next remaining player whose turn it is, to the left unless a card has changed that."""
+    return predator(state, seat) if state.reverse else prey(state, seat)

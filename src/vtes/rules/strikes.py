@@ -21,6 +21,7 @@ from vtes.rules.combat import (
     opponent,
 )
 from vtes.rules.kinds import types
+from vtes.rules.nature import own_text
 from vtes.rules.numbers import is_vampire, strength
 from vtes.rules.stack import topmost
 
@@ -33,7 +34,7 @@ def strike_of(state: GameState, use: Use) -> Strike:
     strike = HAND if use.card == NOBODY else _printed(state, use.card, use.mode)
     if use.weapon != NOBODY:
         strike = _with_weapon(strike, weapon_strike(state, use.weapon))
-    text = state.definition(use.minion).text
+    text = own_text(state, use.minion)
     if text is not None and text.strikes_first and not (strike.dodge or strike.ends):
         return strike.replace(first=True)
     return strike

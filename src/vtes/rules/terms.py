@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from vtes.model.lasting import Scored
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
-from vtes.model.terms import ChosenCard, ChosenClan, ChosenMethuselah, DividePoints
+from vtes.model.terms import (
+    ChosenCard,
+    ChosenClan,
+    ChosenMethuselah,
+    DividePoints,
+    NewSeating,
+)
 from vtes.model.text import Term
 from vtes.rules.aims import candidates, hit, minions_in_play, mode_of
 from vtes.rules.numbers import clans
@@ -63,7 +70,24 @@ def cannot_be_named(state: GameState, word: ChosenMethuselah, seat: int, chosen:
     if not 0 <= chosen < len(state.players) or not in_game(state, chosen):
         return True
     players = state.players
+    if word.scorer and not has_scored(state, chosen, seat):
+        return True
     return word.richer and players[chosen].pool <= players[seat].pool
+
+
+def has_scored(state: GameState, scorer: int, seat: int) -> bool:
+    """Whether she has received a victory point since the last turn of `seat`."""
+    return any(
+        isinstance(lasting, Scored) and lasting.scorer == scorer and seat in lasting.seats
+        for lasting in state.lasting
+    )
+
+
+def unseated(state: GameState, frame: Referendum) -> list[int]:
+    """Methuselahs who have no place in the new order yet, clockwise from the caller."""
+    seat = frame.use.seat
+    seated = frame.use.seating or (seat,)
+    return [other for other in clockwise(state, seat) if other not in seated]
 
 
 def clans_in_play(state: GameState, seat: int) -> list[str]:
@@ -86,6 +110,8 @@ def possible(state: GameState, frame: Referendum) -> bool:
     if isinstance(word, ChosenMethuselah):
         seats = clockwise(state, seat)
         return not all(cannot_be_named(state, word, seat, other) for other in seats)
+    if isinstance(word, NewSeating):
+        return len(unseated(state, frame)) > 1
     if isinstance(word, ChosenCard):
         return any(True for _ in nameable(state, frame, word))
     if isinstance(word, ChosenClan):

@@ -12,7 +12,7 @@ from typing import Final
 from vtes.model.cards import NO_CLAIM, Claim, Sect, Title
 from vtes.model.state import Card, GameState
 from vtes.model.zones import READY, TORPOR
-from vtes.rules.nature import clans
+from vtes.rules.nature import clans, own_text
 from vtes.rules.sects import sect
 
 Key = tuple[str, str]
@@ -116,7 +116,7 @@ def contest_price(state: GameState, vampire: int) -> int:
     price = state.table.ruleset.contest_blood
     wanted = key(claim(state, vampire))
     for rival in claimants(state, wanted) if wanted is not None else ():
-        text = state.definition(rival).text
+        text = own_text(state, rival)
         if rival != vampire and text is not None:
             price += text.rivals_pay
     return price

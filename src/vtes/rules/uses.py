@@ -11,6 +11,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, Each, How, Mode, Whose
 from vtes.model.zones import READY, Zone
 from vtes.rules.aims import somebody_else
+from vtes.rules.nature import silenced
 from vtes.rules.seating import clockwise
 from vtes.rules.stack import current_action
 
@@ -20,7 +21,7 @@ _PHASE: Final = WindowKind.PHASE
 def uses(state: GameState, card: int) -> Iterator[tuple[int, Mode]]:
     """(index, use) of every use that a card in play has."""
     definition = state.definition(card)
-    if definition.usable:
+    if definition.usable and not silenced(state, card):
         assert definition.text is not None
         for index, mode in enumerate(definition.text.modes):
             if mode.how is How.USE:

@@ -12,6 +12,7 @@ import attrs
 
 from vtes.model.combat_words import Option
 from vtes.model.decisions import ActionKind
+from vtes.model.frames import Choice
 from vtes.model.moves import (
     MOVES,
     CastVotes,
@@ -120,9 +121,16 @@ def _held(state: GameState) -> Iterator[int]:
 
 
 def _piled(state: GameState) -> list[int]:
-    """Printed ids of what lies in the piles of who is asked, and of two cards of others."""
+    """Printed ids of what lies in the piles of who is asked, and of two cards of others.
+
+    Where a card is chosen from the hand of another, the cards of that hand as well.
+    """
     player = state.players[0 if state.pending is None else state.pending.seat]
-    mine = {state.definition(c).facts.id for c in player.hand + player.library + player.ash_heap}
+    top = state.stack[-1]
+    chosen = top.use.target_seat if isinstance(top, Choice) else -1
+    other = state.players[chosen].hand if chosen >= 0 else ()
+    piles = player.hand + player.library + player.ash_heap + other
+    mine = {state.definition(card).facts.id for card in piles}
     others = (d.facts.id for d in state.table.definitions if d.facts.id not in mine)
     return [*sorted(mine), *islice(others, 2)]
 

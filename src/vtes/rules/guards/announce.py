@@ -21,6 +21,7 @@ from vtes.rules.belongings import equipment_of_others, may_have
 from vtes.rules.combat import aggravated_points, in_use, melee_weapons
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
+from vtes.rules.hushes import warded
 from vtes.rules.numbers import can_be_rescued, rescue_share
 from vtes.rules.repeating import repeats
 from vtes.rules.strikes import strikable
@@ -153,7 +154,7 @@ not_on_vampire = Guard(
 wrong_clan = Guard(
     "target-of-wrong-clan",
     "R1.5-11",
-    "the target must be of another clan",
+    "the target must be, or require, a member of another clan",
     lambda state, card: aims.wrong_clan(state, aim(state), card),
 )
 wrong_sect = Guard(
@@ -185,6 +186,28 @@ wrongly_titled = Guard(
     "R1.4-01",
     "a vampire with that title cannot be the target",
     lambda state, card: aims.wrongly_titled(state, aim(state), card),
+)
+wrong_condition = Guard(
+    "target-in-wrong-condition",
+    "R1.4-01",
+    "the target must be untapped, or tapped, or have less blood, as the card says",
+    lambda state, card: aims.wrong_condition(state, aim(state), card),
+)
+too_old = Guard(
+    "target-too-old",
+    "R1.4-01",
+    "the capacity of the target is too large for the card",
+    lambda state, card: aims.too_old(state, aim(state), card),
+)
+target_warded = Guard(
+    "target-warded",
+    "R1.4-01",
+    "a card on the target forbids actions of that Discipline directed at it",
+    lambda state, card: (
+        frame(state).action is not None
+        and mode(state).how is not How.USE
+        and warded(state, frame(state).seat, frame(state).card, card)
+    ),
 )
 weapon_in_use = Guard(
     "weapon-in-use",
@@ -333,6 +356,9 @@ OF_CARD = Layer(
     fed_already,
     innocent,
     wrongly_titled,
+    too_old,
+    wrong_condition,
+    target_warded,
     weapon_in_use,
     taken_already,
     not_apart,

@@ -14,6 +14,7 @@ from vtes.rules.aims import has_target, mode_of
 from vtes.rules.guards.guard import Guard, Layer
 from vtes.rules.guards.needs import NEEDS
 from vtes.rules.hands import in_hand
+from vtes.rules.hushes import hushed
 from vtes.rules.numbers import clans, current_action
 from vtes.rules.requirements import level, other_clan, too_little_blood, too_little_pool
 
@@ -74,8 +75,15 @@ def _too_little_pool(state: GameState, seat: int, card: int, minion: int, index:
     return too_little_pool(state, in_hand(state, seat, card), seat)
 
 
+def _hushed(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    how = mode(state, seat, card, index).how
+    return hushed(state, minion, in_hand(state, seat, card), how)
+
+
 def _no_target(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    return not has_target(state, mode(state, seat, card, index), seat, minion)
+    found = mode(state, seat, card, index)
+    by = NOBODY if found.deed is None else in_hand(state, seat, card)
+    return not has_target(state, found, seat, minion, by)
 
 
 def _no_clan_member(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
@@ -174,9 +182,16 @@ class Needs(Layer):
 
 
 PLAYABLE = Layer(inert, no_mode, fields=FIELDS, alone=True)
+card_hushed = Guard(
+    "card-hushed",
+    "R1.4-01",
+    "a card on another minion forbids the vampire to play cards of that Discipline",
+    _hushed,
+)
+
 PLAYER = Layer(no_minion, not_yours, fields=FIELDS, alone=True)
 NO_PLAYER = Layer(by_minion, fields=FIELDS, alone=True)
-REQUIREMENTS = Layer(wrong_clan, no_discipline, not_superior, fields=FIELDS)
+REQUIREMENTS = Layer(wrong_clan, no_discipline, not_superior, card_hushed, fields=FIELDS)
 COSTS = Layer(blood_too_low, pool_too_low, fields=FIELDS)
 MASTER = Layer(no_clan_member, pool_too_low, played_in_game, fields=FIELDS)
 CONDITIONS = Needs(*NEEDS.values(), fields=FIELDS)

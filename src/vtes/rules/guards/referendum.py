@@ -91,6 +91,13 @@ wrong_clan = Guard(
     lambda state, clan: clan not in terms.clans_in_play(state, frame(state).use.seat),
 )
 
+seated_already = Guard(
+    "seated-already",
+    "R6.3.2-06",
+    "that Methuselah has no place left to be named for",
+    lambda state, chosen: chosen not in terms.unseated(state, frame(state)),
+)
+
 no_polling = Guard(
     "no-polling",
     "R6.3.2-08",
@@ -207,6 +214,7 @@ SHARE = Layer(no_such_share, fields=("chosen",), alone=True)
 POINTS = Layer(wrong_points, fields=("points",), alone=True)
 DIVISION = Layer(undividable, fields=("points",))
 METHUSELAH = Layer(wrong_methuselah, fields=("chosen",))
+SEATED = Layer(seated_already, fields=("chosen",))
 KNOWN = Layer(no_card, fields=("card",), alone=True)
 # alone: nothing more is said about a card in a hidden place
 CARD = Layer(wrong_card, fields=("card",), alone=True)
@@ -244,6 +252,7 @@ _CHOICES = [layer for layers in BY_SOURCE.values() for layer in layers]
 ANSWERS: Answers = {
     (DecisionKind.ALLOT, Allot): (SEAT, SHARE, POINTS, DIVISION),
     (DecisionKind.TERM_METHUSELAH, ChooseMethuselah): (SEAT, METHUSELAH),
+    (DecisionKind.TERM_SEAT, ChooseMethuselah): (SEAT, SEATED),
     (DecisionKind.TERM_CARD, ChooseTarget): (SEAT, KNOWN, CARD),
     (DecisionKind.TERM_CLAN, NameClan): (SEAT, CLAN),
     (DecisionKind.IMPULSE, CastVotes): (SEAT, POLLING, Fork(_layers, _CHOICES, ("source",))),

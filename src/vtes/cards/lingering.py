@@ -1,0 +1,119 @@
+"""Action cards that stay in play."""
+
+from __future__ import annotations
+
+from vtes.cards.shapes import action, burned_by_action
+from vtes.model.burdens import ActionToll, Hush
+from vtes.model.cards import Discipline
+from vtes.model.choosing import DiscardTheirs, MayAvoid
+from vtes.model.combat_words import DamageTo
+from vtes.model.decisions import ActionKind, Phase
+from vtes.model.deed_words import ShowHands
+from vtes.model.needs import HasNo, IsTapped, IsVampire
+from vtes.model.text import (
+    Aim,
+    Ban,
+    Bonus,
+    By,
+    Cost,
+    Deed,
+    How,
+    Mode,
+    Number,
+    Text,
+    What,
+    Whose,
+)
+from vtes.model.words import (
+    AddCounters,
+    BurnThis,
+    BurnThisAt,
+    PutInPlay,
+    PutOn,
+    TapMinion,
+    UntapMinion,
+    Who,
+)
+
+_RUTORS_HAND = 101664
+_HAND_ON = (PutOn(Who.SELF), TapMinion(Who.THIS))
+_BURNS = DamageTo(1, aggravated=True, preventable=False)
+_PULSE = 101517
+_CHAOS = (
+    Discipline.DEMENTATION,
+    Discipline.CHIMERSTRY,
+    Discipline.DOMINATE,
+    Discipline.PRESENCE,
+)
+_SEED = action(1, PutOn(), aim=Aim(What.VAMPIRE, Whose.PREY), stealth=1)
+
+LINGERING: dict[int, Text] = {
+    100182: Text(  # Blessing of Chaos
+        modes=(action(1, PutOn(Who.SELF), stealth=1), action(2, PutOn(Who.SELF), stealth=1)),
+        hushes=(Hush(_CHAOS), Hush(_CHAOS, actions=True, way=1)),
+    ),
+    _PULSE: Text(  # Pulse of the Canaille
+        modes=(
+            action(1, ShowHands(), stealth=1),
+            action(2, PutOn(Who.SELF), stealth=1, needs=(HasNo(cards=(_PULSE,)),)),
+        ),
+        bonuses=(Bonus(Number.BLEED, 2),),
+    ),
+    101627: Text(  # Revelations
+        modes=(
+            action(1, DiscardTheirs(), aim=Aim(What.METHUSELAH, Whose.PREY), stealth=1),
+            action(2, PutInPlay(), stealth=1),
+            burned_by_action(),
+        ),
+        opens_hand=True,
+    ),
+    101713: Text(  # Seeds of Corruption
+        modes=(
+            _SEED,
+            _SEED.replace(level=2),
+            Mode(
+                How.USE,
+                by=By.ANYBODY,
+                needs=(IsVampire(),),
+                deed=Deed(ActionKind.CARD, stealth=1),
+                effects=(AddCounters(1), BurnThisAt(2)),
+            ),
+        ),
+        bans=(Ban.ABILITIES,),
+        action_tolls=(
+            ActionToll(1, way=0),
+            ActionToll(2, way=1),
+            ActionToll(1, clan="Follower of Set"),
+        ),
+    ),
+    101509: Text(  # Psychic Projection
+        modes=(
+            action(1, PutOn(), aim=Aim(What.MINION, Whose.YOURS), stealth=1),
+            action(2, PutInPlay(), stealth=1),
+            Mode(How.USE, phase=Phase.UNTAP, must=True, effects=(BurnThis(),)),
+        ),
+        bonuses=(Bonus(Number.INTERCEPT, 2),),
+        shared=(Bonus(Number.INTERCEPT, 1),),
+    ),
+    _RUTORS_HAND: Text(  # Rutor's Hand
+        modes=(
+            action(1, *_HAND_ON, _BURNS, stealth=1, needs=(HasNo(cards=(_RUTORS_HAND,)),)),
+            action(
+                2,
+                *_HAND_ON,
+                MayAvoid(3),
+                _BURNS,
+                stealth=1,
+                needs=(HasNo(cards=(_RUTORS_HAND,)),),
+            ),
+            Mode(
+                How.USE,
+                by=By.HOST,
+                phase=Phase.MINION,
+                needs=(IsTapped(),),
+                cost=Cost(tap=True),
+                effects=(UntapMinion(Who.HOST),),
+            ),
+        )
+    ),
+}

@@ -1,0 +1,45 @@
+"""Hands that others see."""
+
+from __future__ import annotations
+
+from vtes.model.choosing import DiscardTheirs
+from vtes.model.frames import Choice
+from vtes.model.lasting import HandsShown
+from vtes.model.state import NOBODY, GameState
+from vtes.rules.choices import word
+from vtes.rules.seating import predator
+
+
+def shown(state: GameState, observer: int | None, seat: int) -> bool:
+    """Whether a card lets somebody see the hand of another.
+
+    Args:
+        state: the position.
+        observer: who looks; None for a spectator, who sees only what is open to all.
+        seat: whose hand.
+    """
+    if observer == seat:
+        return False
+    if is_open(state, seat):
+        return True
+    if observer is None:
+        return False
+    return HandsShown(observer) in state.lasting or _looked_at(state, observer, seat)
+
+
+def is_open(state: GameState, seat: int) -> bool:
+    """Whether a Methuselah plays with an open hand because of a card of her predator's."""
+    other = predator(state, seat)
+    for card in state.players[other].in_play if other != NOBODY else ():
+        text = state.definition(card).text
+        if text is not None and text.opens_hand:
+            return True
+    return False
+
+
+def _looked_at(state: GameState, observer: int, seat: int) -> bool:
+    """Whether somebody is choosing a card from the hand of another."""
+    top = state.stack[-1]
+    if type(top) is not Choice or (top.use.seat, top.use.target_seat) != (observer, seat):
+        return False
+    return isinstance(word(state, top), DiscardTheirs)
