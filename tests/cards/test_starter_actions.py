@@ -174,7 +174,7 @@ def test_distraction_draws_and_discards() -> None:
     assert look(state, "action.stealth", "A.library.count") == [1, 2]
     position = with_card(name).library("A", *["Restoration"] * 20)
     state = onward(begun(position, name, 1), DecisionKind.TRIM)
-    assert look(state, "A.hand.count", "Lupo.blood") == [12, 5]
+    assert look(state, "A.hand.count", "Lupo.blood", "phase") == [12, 5, "MINION"]
     state = play(state, *["A: discard Restoration"] * 5)
     assert look(onward(state), "A.hand.count", "A.library.count") == [7, 8]
 
