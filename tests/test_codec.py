@@ -17,6 +17,7 @@ from vtes.engine import apply, legal_moves, transition
 from vtes.model import events, frames
 from vtes.model.cards import CardType
 from vtes.model.decisions import ActionKind
+from vtes.model.definition import Definition
 from vtes.model.errors import DataError, InvalidPosition
 from vtes.model.events import Event, Left, Standing
 from vtes.model.moves import MOVES, Block, Move, Pass, TakeAction
@@ -24,7 +25,7 @@ from vtes.model.record import record
 from vtes.model.ruleset import REVISED
 from vtes.model.stack import FRAMES
 from vtes.model.state import GameState
-from vtes.model.text import Aim, Bonus, Definition, Effect, How, Mode, Number, Text, What
+from vtes.model.text import Aim, Bonus, Effect, How, Mode, Number, Text, What
 from vtes.model.words import GainPool, PutOn
 from vtes.testing.position import Position
 

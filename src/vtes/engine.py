@@ -8,6 +8,7 @@ from typing import get_type_hints, overload
 import attrs
 
 from vtes import movegen
+from vtes.effects.triggers import fire
 from vtes.model.errors import IllegalMove, InvalidMove, InvalidPosition
 from vtes.model.events import Event
 from vtes.model.frames import Impulse
@@ -168,6 +169,8 @@ def advance(state: GameState, seen: int = 0, *, skipping: bool = False) -> GameS
         while len(state.trail) > seen:
             since, seen = seen, len(state.trail)
             state = settle(state, since)
+            if state.table.triggers and state.result is None:
+                state = fire(state, since, seen)
         if state.result is not None:
             return state
         if state.pending is not None:

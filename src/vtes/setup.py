@@ -12,10 +12,10 @@ from vtes.cards.decks import Deck, deck_faults
 from vtes.cards.printed import facts
 from vtes.cards.texts import TEXTS
 from vtes.engine import advance
+from vtes.model.definition import Definition
 from vtes.model.errors import CardNotImplemented, InvalidPosition
 from vtes.model.ruleset import REVISED, Ruleset
 from vtes.model.state import Card, GameState, Methuselah, Table
-from vtes.model.text import Definition
 from vtes.model.zones import Zone
 from vtes.reducers.turn import begin_turn
 from vtes.rules.chance import number, shuffled

@@ -18,10 +18,10 @@ from vtes.cards.printed import all_facts
 from vtes.cards.texts import TEXTS
 from vtes.engine import Transition
 from vtes.model.choosing import Fetch
+from vtes.model.definition import Definition
 from vtes.model.frames import Announce, Choice
 from vtes.model.moves import Move
 from vtes.model.state import GameState
-from vtes.model.text import Definition
 from vtes.model.zones import HAND, Zone
 from vtes.notation import format_event
 from vtes.rules.choices import word

@@ -16,6 +16,7 @@ import vtes
 from tests.properties.games import DECKS
 from vtes.cards.printed import all_facts
 from vtes.check import check
+from vtes.model.definition import Definition
 from vtes.model.events import (
     CardContested,
     CardMoved,
@@ -28,7 +29,6 @@ from vtes.model.events import (
 from vtes.model.moves import PayContest, PayTitle, YieldContest, YieldTitle
 from vtes.model.ruleset import OwnDuplicate
 from vtes.model.state import GameState
-from vtes.model.text import Definition
 from vtes.model.zones import Zone
 from vtes.rules.titles import key
 from vtes.testing.players import sensible_player

@@ -12,17 +12,20 @@ from vtes.model.text import (
     Each,
     Effect,
     How,
+    Law,
     Mode,
     Need,
     Replaced,
     Strike,
     Term,
+    Text,
+    Trait,
     What,
     Where,
     Whose,
 )
 from vtes.model.vote_words import GainVotes
-from vtes.model.words import AddBleed, AddIntercept, AddStealth, Redirect
+from vtes.model.words import AddBleed, AddIntercept, AddStealth, BurnThis, PutInPlay, Redirect
 
 BEFORE_BLOCK = (
     WindowKind.AS_ANNOUNCED,
@@ -48,8 +51,39 @@ ATTEMPT = (WindowKind.BLOCK_ATTEMPT,)
 POLLING = (WindowKind.POLLING,)
 """While votes are cast."""
 
+IN_ROUND = (
+    WindowKind.BEFORE_RANGE,
+    WindowKind.RANGE,
+    WindowKind.BEFORE_STRIKES,
+    WindowKind.BEFORE_RESOLUTION,
+    WindowKind.ADDITIONAL,
+    WindowKind.PRESS,
+)
+"""While both combatants fight a round of combat."""
+
+BURNED_BY_ACTION = Mode(How.USE, by=By.ANYBODY, deed=Deed(ActionKind.CARD), effects=(BurnThis(),))
+"""Any minion may burn the card with an action."""
+
+BURNED_BY_REFERENDUM = Mode(
+    How.USE, by=By.ANYBODY, deed=Deed(ActionKind.POLITICAL), effects=(BurnThis(),)
+)
+"""Any vampire may call a referendum to burn the card."""
+
 YOUNGER_TO_COME = Aim(What.VAMPIRE, Whose.YOURS, Where.UNCONTROLLED, younger=True)
 """A younger vampire in one's own uncontrolled region."""
+
+
+def burned_with_help(clan: str) -> Mode:
+    """Any minion may burn the card with an action, those of a clan with one more stealth."""
+    return BURNED_BY_ACTION.replace(deed=Deed(ActionKind.CARD, stealth=0, kin=clan))
+
+
+def location(
+    *uses: Mode, traits: tuple[Trait, ...] = (), laws: tuple[Law, ...] = (), hand: int = 0
+) -> Text:
+    """A location, with its uses in play."""
+    played = Mode(How.MASTER, effects=(PutInPlay(),))
+    return Text((played, *uses), location=True, traits=traits, laws=laws, hand=hand)
 
 
 def action(

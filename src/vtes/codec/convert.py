@@ -28,12 +28,21 @@ from vtes.model.lasting import Lasting
 from vtes.model.moves import Move
 from vtes.model.record import Record
 from vtes.model.state import Card
-from vtes.model.text import Aim, Bonus, Cost, Deed, Effect, Mode, Need, Term, Text
+from vtes.model.text import Aim, Bonus, Cost, Deed, Effect, Law, Mode, Need, Term, Text
 
 TAG: Final = "$"
 """The key under which a member of a family has the name of its class."""
 
-FAMILIES: Final[tuple[type[Record], ...]] = (Frame, Move, Event, Effect, Need, Term, Lasting)
+FAMILIES: Final[tuple[type[Record], ...]] = (
+    Frame,
+    Move,
+    Event,
+    Effect,
+    Need,
+    Term,
+    Law,
+    Lasting,
+)
 """The bases whose subclasses are stored with their tag."""
 
 NEVER_STORED: Final = frozenset(
@@ -46,6 +55,7 @@ NEVER_STORED: Final = frozenset(
         "lendable",
         "lending",
         "sizing",
+        "triggers",
         "printed_claim",
     }
 )
@@ -67,6 +77,7 @@ _COMPACT: Final[tuple[type, ...]] = (
     Effect,
     Need,
     Term,
+    Law,
 )
 
 _SCALARS: Final[dict[type, str]] = {

@@ -17,8 +17,8 @@ from vtes.cards.printed import UnknownCard, facts
 from vtes.cards.texts import TEXTS
 from vtes.codec.convert import make_converter, refuse, require_keys, show
 from vtes.model.cards import Facts
+from vtes.model.definition import Definition
 from vtes.model.ruleset import REVISED, Ruleset
-from vtes.model.text import Definition
 
 RULESETS: Final[dict[str, Ruleset]] = {REVISED.name: REVISED}
 """The editions that are stored by their name."""

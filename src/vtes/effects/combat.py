@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import subject
-from vtes.model.combat import Combat, Damage, Harmed, Round, Wound
+from vtes.model.combat import Combat, Damage, Harmed, Round, RoundStep, Wound
 from vtes.model.combat_events import DamagePrevented, StrikesGained
 from vtes.model.combat_words import (
     AdditionalStrikes,
     CombatAgain,
     DamageTo,
     EachRound,
+    EndCombat,
     InCombat,
     Maneuver,
     Marks,
@@ -105,7 +106,8 @@ def each_round(state: GameState, use: Use, word: EachRound) -> GameState:
 
 def damage_to(state: GameState, use: Use, word: DamageTo) -> GameState:
     """Damage outside the strikes. R6.4.3-12, G47."""
-    normal, worse = (0, word.amount) if word.aggravated else (word.amount, 0)
+    points = word.amount * state.cards[use.card].blood if word.counted else word.amount
+    normal, worse = (0, points) if word.aggravated else (points, 0)
     wounds = [
         Wound(minion, normal, worse, preventable=word.preventable)
         for minion in _whom(state, use, word.who)
@@ -123,6 +125,11 @@ def steal_equipment(state: GameState, use: Use, word: StealEquipment) -> GameSta
 def combat_again(state: GameState, use: Use, word: CombatAgain) -> GameState:
     """The other combat begins when this one is over."""
     return change(state, Combat, again=True)
+
+
+def end_combat(state: GameState, use: Use, word: EndCombat) -> GameState:
+    """What is left is the end of the round and of the combat. R6.4.5-22."""
+    return change(state, Round, step=RoundStep.END, pressed=False)
 
 
 def regain_lost(state: GameState, use: Use, word: RegainLost) -> GameState:

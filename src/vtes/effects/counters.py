@@ -98,7 +98,7 @@ def if_bled(state: GameState, use: Use, word: IfBled) -> GameState:
 
 def add_counters(state: GameState, use: Use, word: AddCounters) -> GameState:
     """Counters come on the card itself."""
-    return change_blood(state, use.card, word.amount, Cause.CARD)
+    return change_blood(state, use.card, word.amount + word.each * use.amount, Cause.CARD)
 
 
 def blood_to_pool(state: GameState, use: Use, word: BloodToPool) -> GameState:

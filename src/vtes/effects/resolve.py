@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from vtes.effects import actions, becoming, cards, choosing, combat, counters, titles, votes
+from vtes.effects import (
+    actions,
+    becoming,
+    cards,
+    choosing,
+    combat,
+    counters,
+    masters,
+    titles,
+    votes,
+)
 from vtes.effects.subjects import subject
-from vtes.model import card_words, combat_words, vote_words, words
+from vtes.model import card_words, combat_words, master_words, vote_words, words
 from vtes.model import choosing as asking
 from vtes.model.frames import Use
 from vtes.model.state import GameState
@@ -78,6 +88,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     vote_words.BuyVotes: choosing.begin,
     vote_words.ShiftPool: choosing.begin,
     vote_words.GainVotes: votes.gain_votes,
+    vote_words.EachGainsVotes: votes.each_gains_votes,
     vote_words.PassNext: votes.pass_next,
     vote_words.BurnAllotted: votes.burn_allotted,
     vote_words.EachByCount: votes.each_by_count,
@@ -96,9 +107,12 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     combat_words.DamageTo: combat.damage_to,
     combat_words.StealEquipment: combat.steal_equipment,
     combat_words.CombatAgain: combat.combat_again,
+    combat_words.EndCombat: combat.end_combat,
     combat_words.RegainLost: combat.regain_lost,
     combat_words.InCombat: combat.in_combat,
     combat_words.Diablerize: actions.diablerize,
+    master_words.MoveBlood: masters.move_blood,
+    master_words.BurnPoolForEach: masters.burn_pool_for_each,
 }
 
 

@@ -17,6 +17,7 @@ from vtes.model.vote_words import (
     CancelReferendum,
     Census,
     EachByCount,
+    EachGainsVotes,
     GainVotes,
     GiveTarget,
     OnlyVoters,
@@ -30,6 +31,7 @@ from vtes.rules.aims import minions_in_play
 from vtes.rules.numbers import clans
 from vtes.rules.seating import clockwise, in_game
 from vtes.rules.sects import sect
+from vtes.rules.titles import is_titled
 from vtes.rules.votes import calling_card, current_referendum
 
 
@@ -41,6 +43,21 @@ def gain_votes(state: GameState, use: Use, word: GainVotes) -> GameState:
     card = subject(state, use, word.who)
     amount = word.amount + word.each * use.amount
     return change_referendum(state, VotesGained(card, amount), votes=(*frame.votes, (card, amount)))
+
+
+def each_gains_votes(state: GameState, use: Use, word: EachGainsVotes) -> GameState:
+    """Those in torpor have them too, but do not vote. R6.3.3-14."""
+    frame = current_referendum(state)
+    if frame is None:
+        return state
+    player = state.players[use.seat]
+    gained = [
+        (m, word.amount)
+        for m in player.ready + player.torpor
+        if sect(state, m) is word.sect and is_titled(state, m)
+    ]
+    events = [VotesGained(minion, amount) for minion, amount in gained]
+    return change_referendum(state, *events, votes=(*frame.votes, *gained))
 
 
 def pass_next(state: GameState, use: Use, word: PassNext) -> GameState:

@@ -12,6 +12,7 @@ from pyrsistent.typing import PVector
 
 from vtes.model.cards import Claim, Sect
 from vtes.model.decisions import Decision, Phase
+from vtes.model.definition import Definition
 from vtes.model.events import Event, Standing
 from vtes.model.frames import (
     DiscardPhase,
@@ -24,7 +25,7 @@ from vtes.model.frames import (
 from vtes.model.lasting import Lasting
 from vtes.model.record import Record, record
 from vtes.model.ruleset import Ruleset
-from vtes.model.text import Definition, Replaced
+from vtes.model.text import How, Replaced
 from vtes.model.words import PutOn
 from vtes.model.zones import Zone
 
@@ -143,6 +144,7 @@ class Table(Record):
         turn_limit: number of turns after which the game stops, None for no limit.
         lending: whether a card of the game that its controller uses can lie on another's minion.
         sizing: whether a card of the game changes a hand size while it is in play.
+        triggers: whether anything of a card of the game happens by itself.
         moments: the windows in which any card of the game can be played, as bits.
         use_moments: the windows in which any card of the game can be used in play.
     """
@@ -154,6 +156,7 @@ class Table(Record):
     turn_limit: int | None = None
     lending: bool = attrs.field(init=False, eq=False, repr=False)
     sizing: bool = attrs.field(init=False, eq=False, repr=False)
+    triggers: bool = attrs.field(init=False, eq=False, repr=False)
     moments: int = attrs.field(init=False, eq=False, repr=False)
     use_moments: int = attrs.field(init=False, eq=False, repr=False)
 
@@ -163,6 +166,10 @@ class Table(Record):
         object.__setattr__(self, "lending", placed)
         sizing = any(d.text is not None and d.text.hand for d in self.definitions)
         object.__setattr__(self, "sizing", sizing)
+        triggers = any(
+            mode.how is How.TRIGGER for d in self.definitions if d.text for mode in d.text.modes
+        )
+        object.__setattr__(self, "triggers", triggers)
         for name in ("moments", "use_moments"):
             bits = reduce(or_, (getattr(d, name) for d in self.definitions), 0)
             object.__setattr__(self, name, bits)

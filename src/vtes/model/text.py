@@ -6,12 +6,9 @@ may be used); this module knows only their bases.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from enum import IntEnum
 
-import attrs
-
-from vtes.model.cards import Claim, Discipline, Facts, Sect, Title
+from vtes.model.cards import Discipline, Sect, Title
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.record import Record, record
 
@@ -24,6 +21,12 @@ class Effect(Record):
 
 class Need(Record):
     """Base of all conditions of use; each has one guard in `rules/needs.py`."""
+
+    __slots__ = ()
+
+
+class Law(Record):
+    """Base of what a card changes for everybody, or for its minion, while it is in play."""
 
     __slots__ = ()
 
@@ -46,6 +49,7 @@ class What(IntEnum):
     METHUSELAH = 6
     CREATURE = 7  # a vampire, an ally or a retainer
     WEAPON = 8
+    HEAVY_WEAPON = 9  # costs more than 2 pool, or does aggravated or more than 3 damage
 
 
 class Whose(IntEnum):
@@ -89,6 +93,8 @@ class Aim(Record):
         sect: only a vampire of this sect; None for any.
         count: how many such things, named one by one.
         apart: each of them is controlled by another Methuselah.
+        titled: only a vampire who has one of these titles; empty for any.
+        without: only one with no card that is such a thing; None for any.
     """
 
     what: What
@@ -105,10 +111,15 @@ class Aim(Record):
     sect: Sect | None = None
     count: int = 1
     apart: bool = False
+    titled: tuple[Title, ...] = ()
+    without: Trait | None = None
 
 
 class How(IntEnum):
-    """As what a card is played; USE is no playing, but a use of the card while it is in play."""
+    """As what a card is played; USE is no playing, but a use of the card while it is in play.
+
+    What is TRIGGERed happens by itself while the card is in play.
+    """
 
     MASTER = 0
     OUT_OF_TURN = 1
@@ -117,6 +128,13 @@ class How(IntEnum):
     REACTION = 4
     USE = 5
     COMBAT = 6
+    TRIGGER = 7
+
+
+class Moment(IntEnum):
+    """What lets something of a card in play happen by itself."""
+
+    HOST_FALLS = 0  # the minion it is on has gone to torpor
 
 
 @record
@@ -130,6 +148,8 @@ class Deed(Record):
         most: a bleed takes no more pool than this, None for no limit.
         torpor: a vampire in torpor takes it, no ready one; whoever blocks him may diablerize him.
         at_host: an action that a card in play offers is aimed at the minion it is on.
+        at_this: one that it offers to its minion is aimed at the card itself.
+        kin: a minion of this clan has one more stealth for it; empty for none.
     """
 
     kind: ActionKind
@@ -138,6 +158,8 @@ class Deed(Record):
     most: int | None = None
     torpor: bool = False
     at_host: bool = False
+    at_this: bool = False
+    kin: str = ""
 
 
 class By(IntEnum):
@@ -147,6 +169,7 @@ class By(IntEnum):
     HOST = 1
     ANYBODY = 2
     ITSELF = 3
+    COMBATANT = 4  # the controller, for the minion of hers who fights
 
 
 @record
@@ -158,12 +181,14 @@ class Cost(Record):
         pool: pool that its user burns.
         blood: blood that the minion it is on burns.
         master: a master phase action is used (R5-05).
+        x: as much pool as its user chooses, beside `pool`.
     """
 
     tap: bool = False
     pool: int = 0
     blood: int = 0
     master: bool = False
+    x: bool = False
 
 
 class Reach(IntEnum):
@@ -258,6 +283,7 @@ class Mode(Record):
             which it is played, of a weapon in each combat (R6.4.2-10 to R6.4.2-12).
         each: it is used once in this time by one minion, or as often as `times` says.
         times: how often in that time.
+        when: for a trigger: what lets it happen.
     """
 
     how: How
@@ -280,6 +306,7 @@ class Mode(Record):
     maneuvers: int = 0
     each: Each | None = None
     times: int = 1
+    when: Moment | None = None
 
 
 class Number(IntEnum):
@@ -317,6 +344,8 @@ class Trait(IntEnum):
     MELEE = 5
     GUN = 6
     STERILE = 7
+    HAVEN = 11
+    HUNTING_GROUND = 12
 
 
 class Ban(IntEnum):
@@ -347,6 +376,7 @@ class Text(Record):
         clan: the clan of the vampire it is on, instead of his own; empty for no change.
         sect: the sect of the vampire it is on, instead of his own; None for no change.
         hand: by how much it makes the hand of the Methuselah who controls it larger.
+        laws: what else it changes while it is in play.
     """
 
     modes: tuple[Mode, ...] = ()
@@ -364,58 +394,4 @@ class Text(Record):
     clan: str = ""
     sect: Sect | None = None
     hand: int = 0
-
-
-@record
-class Definition(Record):
-    """A card as the game knows it: its printed facts and its encoded text.
-
-    Attributes:
-        facts: what is printed.
-        text: what it does; None for a card that is not encoded (a library card can then only
-            be discarded, a vampire is a plain vampire with his numbers).
-        moments: the windows in which it can be played from a hand, as bits by `WindowKind`.
-        use_moments: the windows in which it can be used in play.
-        usable: whether it has a use in play.
-        offers: whether it lets minions take an action while it is in play.
-        lendable: whether its controller has its use wherever it lies, outside actions.
-        printed_claim: the printed title of a vampire.
-    """
-
-    facts: Facts
-    text: Text | None = None
-    moments: int = attrs.field(init=False, eq=False, repr=False)
-    use_moments: int = attrs.field(init=False, eq=False, repr=False)
-    usable: bool = attrs.field(init=False, eq=False, repr=False)
-    offers: bool = attrs.field(init=False, eq=False, repr=False)
-    lendable: bool = attrs.field(init=False, eq=False, repr=False)
-    printed_claim: Claim = attrs.field(init=False, eq=False, repr=False)
-
-    def __attrs_post_init__(self) -> None:
-        """Work out once for all what every listing of moves asks."""
-        modes = self.text.modes if self.text else ()
-        uses = [mode for mode in modes if mode.how is How.USE]
-        worked_out = {
-            "moments": _bits(mode for mode in modes if mode.how is not How.USE),
-            "use_moments": _bits(uses),
-            "usable": bool(uses),
-            "offers": any(mode.deed is not None for mode in uses),
-            "lendable": any(m.deed is None and m.by is By.CONTROLLER for m in uses),
-            "printed_claim": _printed_claim(self.facts),
-        }
-        for name, value in worked_out.items():
-            object.__setattr__(self, name, value)
-
-
-def _printed_claim(facts: Facts) -> Claim:
-    """The printed title; a justicar is that of his own clan (R6.3.4-03)."""
-    of = facts.clans[0] if facts.title is Title.JUSTICAR and facts.clans else facts.city
-    return Claim(facts.title, of, facts.votes)
-
-
-def _bits(modes: Iterable[Mode]) -> int:
-    bits = 0
-    for mode in modes:
-        for window in mode.windows:
-            bits |= 1 << window
-    return bits
+    laws: tuple[Law, ...] = ()

@@ -20,6 +20,7 @@ class Who(IntEnum):
     BLOCKER = 5
     OPPONENT = 6
     BOTH = 7
+    BEARER = 8
 
 
 class Whom(IntEnum):
@@ -30,6 +31,7 @@ class Whom(IntEnum):
     ACTING = 2
     PREY = 3
     ACTIVE = 4
+    HOST = 5
 
 
 @record
@@ -370,9 +372,11 @@ class AddCounters(Effect):
 
     Attributes:
         amount: how many.
+        each: and so many more for each that the player chose as X.
     """
 
     amount: int
+    each: int = 0
 
 
 @record

@@ -33,6 +33,7 @@ from vtes.rules.aims import action_target, hidden_place, wrong_place
 from vtes.rules.belongings import equipment_of_others
 from vtes.rules.blocking import can_block, next_blocker
 from vtes.rules.diablerie import can_commit
+from vtes.rules.laws import more_blood
 from vtes.rules.numbers import deed, pool_bled
 from vtes.rules.seating import clockwise, in_game
 
@@ -128,10 +129,11 @@ def _resolve(state: GameState, frame: Action) -> GameState:
 def _cost(state: GameState, frame: Action) -> tuple[int, int]:
     """Cost of the action in blood and pool: that of the card, or of its use."""
     mode = played_mode(state, frame.card, frame.mode)
+    more = more_blood(state, mode)
     if mode.how is How.USE:
-        return mode.cost.blood, mode.cost.pool
+        return mode.cost.blood + more, mode.cost.pool
     facts = state.definition(frame.card).facts
-    return facts.blood_cost, facts.pool_cost
+    return facts.blood_cost + more, facts.pool_cost
 
 
 def _target_gone(state: GameState, frame: Action) -> bool:

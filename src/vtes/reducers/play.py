@@ -18,8 +18,9 @@ from vtes.ops.counters import change_blood, change_pool, with_player
 from vtes.ops.stack import at, emit, pop, push
 from vtes.ops.windows import window
 from vtes.rules.aims import hidden_place, mode_of, wrong_place
-from vtes.rules.announcing import next_step
+from vtes.rules.announcing import next_step, x_in_pool
 from vtes.rules.combat import current_combat, fighter, fights
+from vtes.rules.laws import more_pool
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import in_game
 
@@ -36,7 +37,7 @@ def used(state: GameState, move: UseCard) -> GameState:
     # An effect of a phase is that of the card's controller, whoever says when it happens.
     seat = move.seat if mode.turn is Whose.YOURS else state.cards[move.card].controller
     by_minion = mode.by is not By.CONTROLLER and fights(mode)
-    minion = fighter(state, move.card) if by_minion else move.minion
+    minion = fighter(state, move.card, mode) if by_minion else move.minion
     return _announce(state, seat, move.card, minion, move.mode)
 
 
@@ -62,7 +63,8 @@ def begin_use(state: GameState, use: Use) -> GameState:
         state = use_master_action(state)
     if mode.phase is not None and not cost.tap and not cost.master:
         state = state.replace(lasting=(*state.lasting, Used(use.card, use.mode)))
-    state = change_pool(state, use.seat, -cost.pool, Cause.COST)
+    x = use.amount if cost.x else 0
+    state = change_pool(state, use.seat, -cost.pool - x, Cause.COST)
     if cost.blood:
         state = change_blood(state, state.cards[use.card].host, -cost.blood, Cause.COST)
     state = strike(state, use)
@@ -184,10 +186,14 @@ def _note(state: GameState, use: Use) -> GameState:
 def _pay(state: GameState, use: Use) -> GameState:
     """The costs of masters, modifiers and reactions are paid on playing. R6.2.3-07."""
     facts = state.definition(use.card).facts
-    state = change_pool(state, use.seat, -facts.pool_cost, Cause.COST)
+    mode = played_mode(state, use.card, use.mode)
+    pool = facts.pool_cost + more_pool(state, mode, use.target)
+    if x_in_pool(state, use.card, mode):
+        pool += use.amount
+    state = change_pool(state, use.seat, -pool, Cause.COST)
     if use.minion == NOBODY:
         return state
-    blood = facts.blood_cost + played_mode(state, use.card, use.mode).cost.blood
+    blood = facts.blood_cost + mode.cost.blood
     if facts.cost_x and facts.x_in_blood:
         blood += use.amount
     return change_blood(state, use.minion, -blood, Cause.COST)

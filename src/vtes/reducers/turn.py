@@ -20,6 +20,7 @@ from vtes.ops.counters import with_player
 from vtes.ops.lasting import end_with_turn
 from vtes.ops.oust import stop
 from vtes.ops.stack import at, push
+from vtes.rules.laws import transfers
 from vtes.rules.seating import clockwise, prey
 from vtes.rules.sequencing import order
 from vtes.rules.uses import could_use_in_phase
@@ -82,5 +83,5 @@ def _frame(state: GameState, phase: Phase) -> Frame:
     if phase is Phase.MINION:
         return MinionPhase()
     if phase is Phase.INFLUENCE:
-        return InfluencePhase(ruleset.transfers_in_turn(state.turn))
+        return InfluencePhase(transfers(state, state.active))
     return DiscardPhase(ruleset.discards)

@@ -242,9 +242,10 @@ def action_target(state: GameState, announce: Announce) -> tuple[int, int]:
     seat, target, target_seat = announce.seat, announce.target, announce.target_seat
     if announce.card != NOBODY and target == NOBODY:
         mode = mode_of(state, announce.card, announce.mode)
-        if mode is not None and mode.how is How.USE and mode.by is By.ANYBODY:
+        deed = mode.deed if mode is not None and mode.how is How.USE else None
+        if mode is not None and deed is not None and (mode.by is By.ANYBODY or deed.at_this):
             # the action is aimed at the card that offers it, or at the minion who has that
-            at_host = mode.deed is not None and mode.deed.at_host
+            at_host = deed.at_host
             target = state.cards[announce.card].host if at_host else announce.card
     if announce.action is ActionKind.POLITICAL:  # R6.3.1-03
         return target, NOBODY

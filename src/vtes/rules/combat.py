@@ -10,7 +10,7 @@ from vtes.model.combat_words import Maneuver, Mark, Option, Press, PressFor, Pre
 from vtes.model.decisions import WindowKind
 from vtes.model.frames import Use
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Each, How, Mode, Trait
+from vtes.model.text import By, Each, How, Mode, Trait
 from vtes.model.zones import READY
 from vtes.rules.stack import topmost
 
@@ -97,9 +97,12 @@ def granted(option: Option) -> Option:
     return Option.PREVENT if option is Option.PREVENT_AGGRAVATED else option
 
 
-def fighter(state: GameState, card: int) -> int:
-    """The minion who has the use of a card in play: the one it is on, or itself."""
-    host = state.cards[card].host
+def fighter(state: GameState, card: int, mode: Mode) -> int:
+    """The minion for whom a card in play is used: the one it is on, itself, or the combatant."""
+    value = state.cards[card]
+    if mode.by is By.COMBATANT:
+        return combatant(state, value.controller)
+    host = value.host
     return card if host == NOBODY else host
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vtes.model.decisions import WindowKind
+from vtes.model.definition import Definition
 from vtes.model.lasting import HandSize
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Definition, Mode
+from vtes.model.text import Mode
 from vtes.model.zones import HAND, ZONE_FIELD, Zone
 
 

@@ -142,7 +142,8 @@ def inherent_stealth(state: GameState, action: Action) -> int:
     """The stealth that an action has by itself. R6.2.2-14, R6.1.6-01, R6.1.6-03, R6.5.4-05."""
     from_card = deed(state, action)
     if from_card is not None and from_card.stealth is not None:
-        return from_card.stealth
+        kin = bool(from_card.kin) and from_card.kin in clans(state, action.minion)
+        return from_card.stealth + kin
     for kind, amount in state.table.ruleset.inherent_stealth:
         if kind is action.kind:
             return amount

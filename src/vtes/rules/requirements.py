@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vtes.model.state import GameState
 from vtes.model.text import Mode
+from vtes.rules.laws import more_blood
 from vtes.rules.numbers import clans, disciplines, is_vampire
 
 
@@ -25,7 +26,7 @@ def level(state: GameState, card: int, minion: int) -> int:
 def too_little_blood(state: GameState, card: int, mode: Mode, minion: int) -> bool:
     """Whether the minion has too little blood for the card. R1.6.1-13, G02."""
     cost = state.definition(card).facts.blood_cost
-    return cost + mode.cost.blood > state.cards[minion].blood
+    return cost + mode.cost.blood + more_blood(state, mode) > state.cards[minion].blood
 
 
 def too_little_pool(state: GameState, card: int, seat: int) -> bool:

@@ -10,7 +10,8 @@ from vtes.model.lasting import Used
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, How, Mode, Whose
 from vtes.model.zones import READY, Zone
-from vtes.rules.seating import clockwise, prey
+from vtes.rules.aims import somebody_else
+from vtes.rules.seating import clockwise
 
 _PHASE: Final = WindowKind.PHASE
 
@@ -100,9 +101,9 @@ def user_seat(state: GameState, card: int, mode: Mode) -> int:
     if mode.by is By.ANYBODY:
         return NOBODY
     if mode.turn is not Whose.YOURS:
-        theirs = mode.turn is Whose.ANYBODY or prey(state, value.controller) == state.active
-        return state.active if theirs else NOBODY - 1
-    if mode.by is By.HOST and value.host != NOBODY:
+        other = somebody_else(state, mode.turn, value.controller, state.active)
+        return NOBODY - 1 if other else state.active
+    if mode.by in (By.HOST, By.ITSELF) and value.host != NOBODY:
         return state.cards[value.host].controller
     return value.controller
 

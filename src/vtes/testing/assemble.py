@@ -12,11 +12,12 @@ from vtes.cards.texts import TEXTS
 from vtes.engine import advance
 from vtes.model.cards import Facts
 from vtes.model.decisions import Phase
+from vtes.model.definition import Definition
 from vtes.model.errors import InvalidPosition, RulesError
 from vtes.model.events import Standing
 from vtes.model.ruleset import Ruleset
 from vtes.model.state import NOBODY, Card, GameState, Methuselah, Table
-from vtes.model.text import Definition, Text
+from vtes.model.text import Text
 from vtes.model.zones import ZONE_FIELD, Zone
 from vtes.notation.labels import find_card
 from vtes.ops.cards import fill_hand

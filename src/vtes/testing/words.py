@@ -9,7 +9,17 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import attrs
 
-from vtes.model import card_words, choosing, combat_words, needs, terms, vote_words, words
+from vtes.model import (
+    card_words,
+    choosing,
+    combat_words,
+    laws,
+    master_words,
+    needs,
+    terms,
+    vote_words,
+    words,
+)
 from vtes.model import text as model
 from vtes.model.errors import DataError
 from vtes.model.record import Record
@@ -100,7 +110,19 @@ def _class(kind: type[Record], word: Any, where: str) -> Any:
         if not _concrete(kind):
             raise DataError(f"{where} needs the key 'word': the name of a word")
         return kind
-    for module in (words, card_words, choosing, combat_words, vote_words, needs, terms, model):
+    modules = (
+        words,
+        card_words,
+        choosing,
+        combat_words,
+        master_words,
+        vote_words,
+        needs,
+        terms,
+        laws,
+        model,
+    )
+    for module in modules:
         found = getattr(module, word, None) if type(word) is str else None
         if isinstance(found, type) and issubclass(found, kind) and _concrete(found):
             return found

@@ -16,7 +16,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aim, Mode
 from vtes.model.zones import CONTESTED
 from vtes.rules import aims
-from vtes.rules.announcing import prevention
+from vtes.rules.announcing import prevention, x_in_pool
 from vtes.rules.belongings import equipment_of_others
 from vtes.rules.combat import aggravated_points, melee_weapons
 from vtes.rules.guards.common import SEAT, no_card
@@ -48,10 +48,12 @@ def aim(state: GameState) -> Aim:
 
 
 def amounts(state: GameState) -> range:
-    """Amounts that can be chosen: counters of the target, or of the minion who pays X, or points
-    of aggravated damage.
+    """Amounts that can be chosen: pool or blood that is paid as X, counters of the target, or
+    points of aggravated damage.
     """
     announce = frame(state)
+    if x_in_pool(state, announce.card, mode(state)):
+        return range(state.players[announce.seat].pool + 1)
     if mode(state).amount:
         counted = announce.target if announce.target != NOBODY else announce.minion
         return range(state.cards[counted].blood + 1)

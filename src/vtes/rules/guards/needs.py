@@ -49,6 +49,7 @@ from vtes.rules.blocking import barred, next_blocker
 from vtes.rules.combat import both_ready, current_combat, current_round, opponent
 from vtes.rules.diablerie import can_commit
 from vtes.rules.guards.guard import Guard
+from vtes.rules.guards.needs_in_play import IN_PLAY
 from vtes.rules.numbers import bleed_amount, clans, current_action, is_vampire
 from vtes.rules.sects import sect
 from vtes.rules.stack import topmost
@@ -340,6 +341,7 @@ NEEDS: dict[type[Need], Guard] = {
     CardOfMinion: _need(
         "no-card-of-minion", "R1.6.1-01", "no minion is playing a card", _no_minion_card
     ),
+    **IN_PLAY,
     MasterOfAnother: _need(
         "no-master-of-another", "R1.4-01", "no other Methuselah plays a master card", _no_master
     ),

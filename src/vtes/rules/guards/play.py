@@ -33,7 +33,7 @@ def _inert(state: GameState, seat: int, card: int, minion: int, index: int) -> b
 
 def _no_mode(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
     found = mode_of(state, in_hand(state, seat, card), index)
-    return found is None or found.how is How.USE
+    return found is None or found.how in (How.USE, How.TRIGGER)
 
 
 def _no_minion(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:

@@ -14,12 +14,14 @@ from vtes.model.words import AddIntercept, AddStealth
 from vtes.model.zones import READY
 from vtes.rules.aims import has_target, mode_of
 from vtes.rules.blocking import intercept_needed, stealth_needed
+from vtes.rules.combat import fighter
 from vtes.rules.guards.combat import FIGHT_USE
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
 from vtes.rules.guards.minion import MINE, MINION, UNTAPPED
 from vtes.rules.guards.needs import NEEDS
 from vtes.rules.hunting import must_hunt
+from vtes.rules.laws import more_blood
 from vtes.rules.numbers import is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.repeating import referendum_barred
@@ -91,9 +93,10 @@ def _no_pool(state: GameState, seat: int, card: int, minion: int, index: int) ->
 
 
 def _no_blood(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    cost = use(state, card, index).cost.blood
-    host = state.cards[card].host
-    return cost > 0 and (host == NOBODY or state.cards[host].blood < cost)
+    mode = use(state, card, index)
+    cost = mode.cost.blood + more_blood(state, mode)
+    payer = state.cards[card].host if mode.deed is None else minion
+    return cost > 0 and (payer == NOBODY or state.cards[payer].blood < cost)
 
 
 def _no_action(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
@@ -213,11 +216,18 @@ class Needs(Layer):
         """The guards of the unfulfilled conditions."""
         seat, card, minion, index = values
         mode = use(state, card, index)
-        who = state.cards[card].host if mode.deed is None or minion == NOBODY else minion
+        who = user(state, card, mode) if mode.deed is None or minion == NOBODY else minion
         for need in mode.needs:
             guard = NEEDS[type(need)]
             if guard.violated(state, need, (seat, who, card)):
                 yield guard
+
+
+def user(state: GameState, card: int, mode: Mode) -> int:
+    """The minion of whom the conditions of a use that is no action speak, -1 for none."""
+    if mode.by is By.COMBATANT:
+        return fighter(state, card, mode)
+    return state.cards[card].host
 
 
 KNOWN = Layer(no_card, fields=("card",), alone=True)
