@@ -52,7 +52,7 @@ def _kind(number: int) -> CardType:
 
 def _played(number: int) -> list[Mode]:
     """The ways to play it; what it is used for in play is another matter."""
-    return [mode for mode in TEXTS[number].modes if mode.how is not How.USE]
+    return [m for m in TEXTS[number].modes if m.how not in (How.USE, How.TRIGGER)]
 
 
 def _has(text: Text, *words: type[Effect]) -> bool:
@@ -109,6 +109,7 @@ def test_what_it_adds_while_in_play_it_adds_in_play(number: int) -> None:
     text = TEXTS[number]
     stays = _has(text, PutOn, PutInPlay, Employ, Recruit)
     lasting = text.bonuses or text.bans or text.discipline or text.life or text.location
+    lasting = lasting or text.laws
     assert bool(lasting or any(mode.how is How.USE for mode in text.modes)) is stays
     assert stays or not text.traits
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from vtes.model.cards import Discipline
+from vtes.model.combat_words import DamageTo
 from vtes.model.decisions import WindowKind
+from vtes.model.master_words import Gird
 from vtes.model.needs import (
     BledBySomebody,
     BleedAtLeast,
@@ -74,6 +76,16 @@ MASTERS: dict[int, Text] = {
     ),
     102080: Text(  # Unnatural Disaster
         modes=(Mode(How.MASTER, aim=Aim(What.LOCATION), effects=(BurnTarget(),)),)
+    ),
+    100831: Text(modes=(Mode(How.MASTER, effects=(Gird(),)),)),  # Gird Minions
+    100951: Text(  # Illegal Search and Seizure
+        modes=(
+            Mode(
+                How.MASTER,
+                aim=Aim(What.HEAVY_WEAPON),
+                effects=(DamageTo(1, preventable=False, who=Who.BEARER), BurnTarget()),
+            ),
+        )
     ),
     101267: _discipline(Discipline.NECROMANCY),
     101310: _discipline(Discipline.OBFUSCATE),

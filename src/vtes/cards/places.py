@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from vtes.cards.shapes import (
     ANY_TIME,
+    ATTEMPT,
+    BEFORE_BLOCK,
     BURNED_BY_ACTION,
     BURNED_BY_REFERENDUM,
     IN_ROUND,
@@ -15,8 +17,15 @@ from vtes.model.cards import Sect
 from vtes.model.combat_words import DamageTo, EndCombat
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.laws import MoreTransfers
-from vtes.model.master_words import BurnPoolForEach, MoveBlood
+from vtes.model.master_words import (
+    BurnPoolForEach,
+    MoveBlood,
+    OfferIntercept,
+    StealthForBlood,
+    TakeOffer,
+)
 from vtes.model.needs import (
+    ActingIs,
     ActiveHas,
     BlockedBleed,
     ControlsPrince,
@@ -28,7 +37,7 @@ from vtes.model.needs import (
 )
 from vtes.model.text import Aim, By, Cost, Deed, How, Mode, Text, Trait, What, Where, Whose
 from vtes.model.vote_words import EachGainsVotes, GainVotes
-from vtes.model.words import BurnBlood, GiveThis, TapMinion, Who, Whom
+from vtes.model.words import AddIntercept, BurnBlood, GiveThis, TapMinion, Who, Whom
 
 _TAP = Cost(tap=True)
 _CAMARILLA = Sect.CAMARILLA
@@ -73,6 +82,16 @@ PLACES: dict[int, Text] = {
             effects=(EachGainsVotes(1, _CAMARILLA),),
         )
     ),
+    100766: location(  # Forest of Shadows
+        Mode(
+            How.USE,
+            windows=ATTEMPT,
+            needs=(ActingIs("Malkavian", blood=1),),
+            cost=_TAP,
+            effects=(StealthForBlood(),),
+        ),
+        BURNED_BY_ACTION,
+    ),
     100984: location(laws=(MoreTransfers(2),)),  # Information Highway
     101127: location(  # The Louvre, Paris
         Mode(
@@ -106,6 +125,22 @@ PLACES: dict[int, Text] = {
             cost=Cost(tap=True, x=True),
             effects=(GainVotes(0, each=2, who=Who.THIS),),
         )
+    ),
+    101662: location(  # The Rumor Mill, Tabloid Newspaper
+        Mode(
+            How.USE,
+            windows=BEFORE_BLOCK,
+            aim=Aim(What.VAMPIRE),
+            cost=_TAP,
+            effects=(OfferIntercept(),),
+        ),
+        Mode(
+            How.USE,
+            windows=ATTEMPT,
+            by=By.CHOSEN,
+            cost=Cost(blood=1),
+            effects=(TakeOffer(), AddIntercept(1, who=Who.BLOCKER)),
+        ),
     ),
     101839: location(  # The Spawning Pool
         Mode(

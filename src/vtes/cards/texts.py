@@ -12,6 +12,7 @@ from vtes.cards.locations import LOCATIONS
 from vtes.cards.masters import MASTERS
 from vtes.cards.modifiers import MODIFIERS
 from vtes.cards.permanents import PERMANENTS
+from vtes.cards.placed import PLACED
 from vtes.cards.places import PLACES
 from vtes.cards.political import POLITICAL
 from vtes.cards.reactions import REACTIONS
@@ -22,6 +23,7 @@ TEXTS: Final[dict[int, Text]] = {
     **MASTERS,
     **LOCATIONS,
     **PLACES,
+    **PLACED,
     **PERMANENTS,
     **ACTIONS,
     **POLITICAL,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from vtes.effects import masters
 from vtes.effects.subjects import action, subject
 from vtes.model.choosing import (
     DiscardDown,
@@ -18,6 +19,7 @@ from vtes.model.choosing import (
 )
 from vtes.model.events import Cause
 from vtes.model.frames import Choice, Resolve, Use
+from vtes.model.master_words import Gird, Haunt, StealthForBlood
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
 from vtes.model.vote_events import VotesBought
@@ -64,7 +66,7 @@ def fetch(state: GameState, choice: Choice, word: Fetch) -> GameState:
     assert word.who is not None
     if word.to is Goal.PUT:
         return move(state, card, Zone.ATTACHED, host=subject(state, use, word.who))
-    way = usable_way(state, choice, card)
+    way = usable_way(state, choice.use, card)
     mode = mode_of(state, card, way)
     assert mode is not None
     facts = state.definition(card).facts
@@ -160,5 +162,8 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     EachByElder: each_by_elder,
     ShiftPool: shift_pool,
     BuyVotes: buy_votes,
+    Gird: masters.gird,
+    Haunt: masters.haunt,
+    StealthForBlood: masters.stealth_for_blood,
 }
 """For each word that asks: what it does with the answers."""

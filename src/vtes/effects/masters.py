@@ -2,13 +2,33 @@
 
 from __future__ import annotations
 
-from vtes.effects.subjects import methuselah, subject
-from vtes.model.events import Cause
-from vtes.model.frames import Use
-from vtes.model.master_words import BurnPoolForEach, MoveBlood
+from vtes.effects.subjects import action, methuselah, subject
+from vtes.model.cards import CardType
+from vtes.model.events import Cause, StealthChanged
+from vtes.model.frames import BlockAttempt, Choice, Resolve, Use
+from vtes.model.lasting import TurnStealth
+from vtes.model.master_words import (
+    BurnPoolForEach,
+    EquipFirst,
+    Gird,
+    Haunt,
+    MoveBlood,
+    OfferIntercept,
+    StealthForBlood,
+    TakeOffer,
+    Toll,
+)
 from vtes.model.state import GameState
+from vtes.model.zones import Zone
+from vtes.ops.actions import change_action
+from vtes.ops.cards import burn, from_pile, move
 from vtes.ops.counters import change_blood, change_pool
+from vtes.ops.stack import push
+from vtes.rules.aims import mode_of
+from vtes.rules.guards.choice import usable_way
 from vtes.rules.presence import having
+from vtes.rules.requirements import too_little_blood
+from vtes.rules.stack import topmost
 
 
 def move_blood(state: GameState, use: Use, word: MoveBlood) -> GameState:
@@ -25,3 +45,75 @@ def burn_pool_for_each(state: GameState, use: Use, word: BurnPoolForEach) -> Gam
     seat = methuselah(state, use, word.whose)
     amount = word.amount * len(having(state, seat, word.trait))
     return change_pool(state, seat, -amount, Cause.CARD)
+
+
+def toll(state: GameState, use: Use, word: Toll) -> GameState:
+    """Who cannot burn the blood is burned, with the cards on him."""
+    vampire = subject(state, use, word.who)
+    if state.cards[vampire].blood < word.amount:
+        return burn(state, vampire)
+    return change_blood(state, vampire, -word.amount, Cause.CARD)
+
+
+def haunt(state: GameState, choice: Choice, word: Haunt) -> GameState:
+    """The one whom its minion's controller has chosen, or nobody could be."""
+    card = choice.use.card
+    if not choice.cards:
+        return burn(state, card)
+    return move(state, card, Zone.ATTACHED, host=choice.cards[0])
+
+
+def gird(state: GameState, choice: Choice, word: Gird) -> GameState:
+    """All at once; what is too much for one of them drains on settling."""
+    state = change_pool(state, choice.use.seat, -sum(choice.amounts), Cause.CARD)
+    for vampire, amount in zip(choice.cards, choice.amounts, strict=False):
+        state = change_blood(state, vampire, amount, Cause.CARD)
+    return state
+
+
+def stealth_for_blood(state: GameState, choice: Choice, word: StealthForBlood) -> GameState:
+    """It lasts for all his actions of this turn. R6.2.2-15."""
+    minion, amount = action(state).minion, sum(choice.amounts)
+    if not amount:
+        return state
+    state = change_blood(state, minion, -amount, Cause.CARD)
+    lasting = TurnStealth(choice.use.seat, amount, vampires=False, minion=minion)
+    trail = (*state.trail, StealthChanged(minion, amount))
+    return state.replace(lasting=(*state.lasting, lasting), trail=trail)
+
+
+def offer_intercept(state: GameState, use: Use, word: OfferIntercept) -> GameState:
+    """Until the end of the action."""
+    return change_action(state, chosen=(*action(state).chosen, (use.card, use.target)))
+
+
+def take_offer(state: GameState, use: Use, word: TakeOffer) -> GameState:
+    """Once for each time the card has chosen him."""
+    attempt = topmost(state, BlockAttempt)
+    assert attempt is not None
+    left = list(action(state).chosen)
+    left.remove((use.card, attempt.blocker))
+    return change_action(state, chosen=tuple(left))
+
+
+def equip_first(state: GameState, use: Use, word: EquipFirst) -> GameState:
+    """From the top down. Paying is not optional, even if it ousts; what cannot be equipped with
+    is burned. Equipment whose text is not encoded is passed over (D05).
+    """
+    definition = state.definition
+    found = [
+        card
+        for card in state.players[use.seat].library
+        if CardType.EQUIPMENT in definition(card).facts.types and definition(card).text is not None
+    ]
+    if not found:
+        return state
+    facts = definition(found[0]).facts
+    state, card = from_pile(state, use.seat, Zone.LIBRARY, facts.id)
+    way = usable_way(state, use, card)
+    mode = mode_of(state, card, way)
+    if mode is None or too_little_blood(state, card, mode, use.minion):
+        return move(state, card, Zone.ASH_HEAP)
+    state = change_pool(state, use.seat, -facts.pool_cost, Cause.COST)
+    state = change_blood(state, use.minion, -facts.blood_cost - mode.cost.blood, Cause.COST)
+    return push(state, Resolve(Use(use.seat, use.minion, card, way)))

@@ -112,6 +112,13 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     combat_words.InCombat: combat.in_combat,
     combat_words.Diablerize: actions.diablerize,
     master_words.MoveBlood: masters.move_blood,
+    master_words.Toll: masters.toll,
+    master_words.Haunt: choosing.begin,
+    master_words.Gird: choosing.begin,
+    master_words.StealthForBlood: choosing.begin,
+    master_words.OfferIntercept: masters.offer_intercept,
+    master_words.TakeOffer: masters.take_offer,
+    master_words.EquipFirst: masters.equip_first,
     master_words.BurnPoolForEach: masters.burn_pool_for_each,
 }
 

@@ -207,6 +207,7 @@ class Action(Frame):
         bled: pool that the bleed has taken.
         margin: votes by which its referendum passed, -1 while none has.
         in_combat: uses of cards that do something when the action leads to combat.
+        chosen: (card in play, minion) pairs: who may have the good of it in this action.
         ending: how it ended, as a number of `events.Ending`; -1 while it stands.
         step: where it stands.
     """
@@ -235,6 +236,7 @@ class Action(Frame):
     bled: int = 0
     margin: int = -1
     in_combat: tuple[Use, ...] = ()
+    chosen: tuple[tuple[int, int], ...] = ()
     ending: int = -1
     step: ActionStep = ActionStep.ANNOUNCE
 

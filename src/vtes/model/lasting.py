@@ -42,11 +42,13 @@ class TurnStealth(Lasting):
         seat: the Methuselah.
         amount: how much.
         vampires: only vampires' actions.
+        minion: only those of this minion, -1 for all.
     """
 
     seat: int
     amount: int
     vampires: bool
+    minion: int = -1
 
 
 @record

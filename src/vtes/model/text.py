@@ -170,6 +170,7 @@ class By(IntEnum):
     ANYBODY = 2
     ITSELF = 3
     COMBATANT = 4  # the controller, for the minion of hers who fights
+    CHOSEN = 5  # the controller of the blocker whom the card has chosen in this action
 
 
 @record

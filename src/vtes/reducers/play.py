@@ -23,6 +23,7 @@ from vtes.rules.combat import current_combat, fighter, fights
 from vtes.rules.laws import more_pool
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import in_game
+from vtes.rules.uses import payer_of
 
 
 def announced(state: GameState, move: PlayCard) -> GameState:
@@ -66,7 +67,7 @@ def begin_use(state: GameState, use: Use) -> GameState:
     x = use.amount if cost.x else 0
     state = change_pool(state, use.seat, -cost.pool - x, Cause.COST)
     if cost.blood:
-        state = change_blood(state, state.cards[use.card].host, -cost.blood, Cause.COST)
+        state = change_blood(state, payer_of(state, use.card, mode), -cost.blood, Cause.COST)
     state = strike(state, use)
     resolving = Resolve(use)
     return proceed_resolve(push(state, resolving), resolving)

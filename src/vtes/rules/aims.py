@@ -13,6 +13,7 @@ from vtes.model.text import Aim, By, How, Mode, Trait, What, Where, Whose
 from vtes.model.words import Redirect
 from vtes.model.zones import READY, TORPOR, Zone
 from vtes.rules.combat import current_combat, has_trait
+from vtes.rules.laws import more_pool, not_for
 from vtes.rules.numbers import (
     SUPERIOR,
     capacity,
@@ -26,6 +27,7 @@ from vtes.rules.presence import in_play
 from vtes.rules.seating import clockwise, in_game, predator, prey
 from vtes.rules.sects import sect
 from vtes.rules.titles import title
+from vtes.rules.weapons import is_heavy
 
 _ZONES: dict[Where, frozenset[Zone]] = {
     Where.READY: frozenset({READY}),
@@ -75,6 +77,8 @@ def wrong_kind(state: GameState, aim: Aim, card: int) -> bool:
         return text is None or not text.location
     if what is What.WEAPON:
         return not has_trait(state, card, Trait.WEAPON)
+    if what is What.HEAVY_WEAPON:
+        return not is_heavy(state, card)
     return _TYPES[what] not in kinds
 
 
@@ -152,6 +156,29 @@ def wrongly_titled(state: GameState, aim: Aim, card: int) -> bool:
     return bool(aim.untitled) and title(state, card) in aim.untitled
 
 
+def not_titled(state: GameState, aim: Aim, card: int) -> bool:
+    """Whether the aim wants a vampire with one of certain titles, and he has none of them."""
+    return bool(aim.titled) and title(state, card) not in aim.titled
+
+
+def has_one(state: GameState, aim: Aim, card: int) -> bool:
+    """Whether the aim wants one without a card of some kind, and there is such a card on him."""
+    if aim.without is None:
+        return False
+    return any(has_trait(state, on, aim.without) for on in state.cards[card].attached)
+
+
+def out_of_reach(state: GameState, mode: Mode, seat: int, card: int) -> bool:
+    """Whether it would be an action, and a card keeps it from being aimed at that minion."""
+    return mode.deed is not None and not_for(state, seat, card)
+
+
+def too_dear(state: GameState, source: int, mode: Mode, seat: int, card: int) -> bool:
+    """Whether a master card costs more for that target than its player has. R1.6.1-13, G02."""
+    more = more_pool(state, mode, card)
+    return more > 0 and state.definition(source).facts.pool_cost + more > state.players[seat].pool
+
+
 def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether the card can be the target."""
     return not (
@@ -167,6 +194,8 @@ def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
         or fed_already(state, aim, card)
         or innocent(state, aim, seat, card)
         or wrongly_titled(state, aim, card)
+        or not_titled(state, aim, card)
+        or has_one(state, aim, card)
     )
 
 
@@ -213,15 +242,29 @@ def bled_by_own(state: GameState, mode: Mode, seat: int, other: int) -> bool:
     return redirects and action is not None and other == action.seat
 
 
-def has_target(state: GameState, mode: Mode, seat: int, minion: int) -> bool:
-    """Whether an announcement of this mode can be completed. R1.6.1-16."""
+def has_target(state: GameState, mode: Mode, seat: int, minion: int, source: int = NOBODY) -> bool:
+    """Whether an announcement of this mode can be completed. R1.6.1-16.
+
+    Args:
+        state: the position.
+        mode: the way in which something is played or used.
+        seat: who plays or uses it.
+        minion: her minion, -1 for none.
+        source: the card in her hand, -1 for one in play.
+    """
     aim = mode.aim
     if aim is None:
         return True
     if aim.what is What.METHUSELAH:
         chosen = methuselahs(state, aim, seat)
         return not all(bled_by_own(state, mode, seat, other) for other in chosen)
-    hits = (card for card in candidates(state, aim, seat) if hit(state, aim, seat, minion, card))
+    hits = (
+        card
+        for card in candidates(state, aim, seat)
+        if hit(state, aim, seat, minion, card)
+        and not out_of_reach(state, mode, seat, card)
+        and not too_dear(state, source, mode, seat, card)
+    )
     if aim.count == 1:
         return next(hits, None) is not None
     things = [state.cards[card].controller if aim.apart else card for card in hits]

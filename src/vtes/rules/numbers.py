@@ -10,7 +10,7 @@ from vtes.model.combat_words import Mark
 from vtes.model.decisions import ActionKind
 from vtes.model.frames import Action
 from vtes.model.lasting import Banned, TurnStealth
-from vtes.model.state import GameState
+from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Ban, Deed, Number, Text
 from vtes.model.zones import CONTESTED
 from vtes.rules.combat import marks
@@ -161,6 +161,7 @@ def stealth(state: GameState, action: Action) -> int:
     for lasting in state.lasting:
         if isinstance(lasting, TurnStealth) and lasting.seat == action.seat:
             counts = is_vampire(state, action.minion) or not lasting.vampires
+            counts = counts and lasting.minion in (NOBODY, action.minion)
             added += lasting.amount if counts else 0
     return inherent_stealth(state, action) + added
 

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from vtes.model.decisions import WindowKind
+from vtes.model.frames import Action, BlockAttempt
 from vtes.model.lasting import Used
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, How, Mode, Whose
 from vtes.model.zones import READY, Zone
 from vtes.rules.aims import somebody_else
 from vtes.rules.seating import clockwise
+from vtes.rules.stack import topmost
 
 _PHASE: Final = WindowKind.PHASE
 
@@ -52,6 +54,10 @@ def around(state: GameState, seat: int, window: WindowKind | None = None) -> lis
     for minion in player.ready + player.torpor:
         note(minion)
         for card in cards[minion].attached:
+            note(card)
+    action = topmost(state, Action)
+    for card, minion in action.chosen if action is not None else ():
+        if cards[minion].controller == seat and cards[card].controller != seat:
             note(card)
     if state.table.lending:
         for other in clockwise(state, seat)[1:]:
@@ -100,12 +106,22 @@ def user_seat(state: GameState, card: int, mode: Mode) -> int:
     value = state.cards[card]
     if mode.by is By.ANYBODY:
         return NOBODY
+    if mode.by is By.CHOSEN:
+        return _chosen_seat(state, card, mode)
     if mode.turn is not Whose.YOURS:
         other = somebody_else(state, mode.turn, value.controller, state.active)
         return NOBODY - 1 if other else state.active
     if mode.by in (By.HOST, By.ITSELF) and value.host != NOBODY:
         return state.cards[value.host].controller
     return value.controller
+
+
+def payer_of(state: GameState, card: int, mode: Mode) -> int:
+    """The minion who pays the blood that a use which is no action costs, -1 for none."""
+    if mode.by is not By.CHOSEN:
+        return state.cards[card].host
+    frame = topmost(state, BlockAttempt)
+    return NOBODY if frame is None else frame.blocker
 
 
 def used(state: GameState, card: int, mode: int) -> bool:
@@ -130,6 +146,14 @@ def used(state: GameState, card: int, mode: int) -> bool:
         if same and text.modes[lasting.mode].phase is text.modes[mode].phase:
             return text.modes[mode].phase is not None
     return False
+
+
+def _chosen_seat(state: GameState, card: int, mode: Mode) -> int:
+    """Who controls the minion who tries to block, if the card has chosen him."""
+    action, blocker = topmost(state, Action), payer_of(state, card, mode)
+    if action is None or (card, blocker) not in action.chosen:
+        return NOBODY - 1
+    return state.cards[blocker].controller
 
 
 def ready_host(state: GameState, card: int) -> int:

@@ -21,6 +21,7 @@ from vtes.rules.belongings import equipment_of_others
 from vtes.rules.combat import aggravated_points, melee_weapons
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
+from vtes.rules.laws import not_for
 from vtes.rules.repeating import repeats
 from vtes.rules.strikes import strikable
 
@@ -278,6 +279,33 @@ not_to_strike_at = Guard(
     lambda state, card: card not in strikable(state, frame(state).minion),
 )
 
+not_titled = Guard(
+    "target-untitled",
+    "R1.6.1-16",
+    "the target must have a title that it has not",
+    lambda state, card: aims.not_titled(state, aim(state), card),
+)
+has_one = Guard(
+    "target-has-one",
+    "R1.4-01",
+    "the target has such a card already",
+    lambda state, card: aims.has_one(state, aim(state), card),
+)
+target_kept = Guard(
+    "target-kept",
+    "R1.4-01",
+    "a card keeps that minion from being the target of your actions",
+    lambda state, card: frame(state).action is not None and not_for(state, frame(state).seat, card),
+)
+target_too_dear = Guard(
+    "target-too-dear",
+    "G02",
+    "the card costs more for that target than you have",
+    lambda state, card: aims.too_dear(
+        state, frame(state).card, mode(state), frame(state).seat, card
+    ),
+)
+
 KNOWN = Layer(no_card, fields=("card",), alone=True)
 # alone: what the other guards say about a card in a hidden place would tell who it is
 PLACE = Layer(target_contested, wrong_place, fields=("card",), alone=True)
@@ -295,14 +323,25 @@ OF_CARD = Layer(
     fed_already,
     innocent,
     wrongly_titled,
+    not_titled,
+    has_one,
+    target_kept,
+    target_too_dear,
     taken_already,
     not_apart,
     fields=("card",),
 )
 OF_RESCUE = Layer(
-    target_contested, rescued_not_in_torpor, rescue_too_dear, rescued_before, fields=("card",)
+    target_contested,
+    rescued_not_in_torpor,
+    rescue_too_dear,
+    rescued_before,
+    target_kept,
+    fields=("card",),
 )
-OF_DIABLERIE = Layer(target_contested, victim_not_in_torpor, diablerized_before, fields=("card",))
+OF_DIABLERIE = Layer(
+    target_contested, victim_not_in_torpor, diablerized_before, target_kept, fields=("card",)
+)
 WEAPON = Layer(not_his_weapon, fields=("card",))
 STRUCK = Layer(not_to_strike_at, fields=("card",))
 AMOUNT = Layer(wrong_amount, fields=("amount",))

@@ -7,7 +7,7 @@ from typing import Any
 
 from vtes.model.choosing import Fetch, Goal
 from vtes.model.decisions import DecisionKind
-from vtes.model.frames import Choice
+from vtes.model.frames import Choice, Use
 from vtes.model.moves import (
     ChooseAmount,
     ChooseCard,
@@ -46,12 +46,11 @@ def asked(state: GameState) -> Question:
     return found
 
 
-def usable_way(state: GameState, choice: Choice, card: int) -> int:
+def usable_way(state: GameState, use: Use, card: int) -> int:
     """The way in which the minion can use a card that is fetched, -1 for none.
 
     Of several it is the one with the highest level (D141). What it costs is another question.
     """
-    use = choice.use
     if other_clan(state, card, use.minion):
         return NOBODY
     best = level(state, card, use.minion)
@@ -88,14 +87,14 @@ def _goal(state: GameState) -> Goal:
 def _unmet(state: GameState, card: int, place: Zone) -> bool:
     if _goal(state) is not Goal.USED:
         return False
-    return usable_way(state, frame(state), _chosen(state, card, place)) == NOBODY
+    return usable_way(state, frame(state).use, _chosen(state, card, place)) == NOBODY
 
 
 def _too_dear(state: GameState, card: int, place: Zone) -> bool:
     if _goal(state) is not Goal.USED:
         return False
     use, found = frame(state).use, _chosen(state, card, place)
-    mode = mode_of(state, found, max(usable_way(state, frame(state), found), 0))
+    mode = mode_of(state, found, max(usable_way(state, use, found), 0))
     assert mode is not None
     return too_little_pool(state, found, use.seat) or too_little_blood(
         state, found, mode, use.minion

@@ -75,7 +75,8 @@ def _too_little_pool(state: GameState, seat: int, card: int, minion: int, index:
 
 
 def _no_target(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    return not has_target(state, mode(state, seat, card, index), seat, minion)
+    source = in_hand(state, seat, card)
+    return not has_target(state, mode(state, seat, card, index), seat, minion, source)
 
 
 def _no_clan_member(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
