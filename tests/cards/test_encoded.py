@@ -8,6 +8,7 @@ from vtes.cards.printed import facts
 from vtes.cards.texts import TEXTS
 from vtes.model.cards import CardType
 from vtes.model.decisions import ActionKind
+from vtes.model.master_words import KeepInGame
 from vtes.model.needs import HasNo, NotWith
 from vtes.model.text import Effect, How, Mode, Text
 from vtes.model.words import (
@@ -107,7 +108,7 @@ def test_it_has_life_if_and_only_if_it_lives(number: int) -> None:
 @every
 def test_what_it_adds_while_in_play_it_adds_in_play(number: int) -> None:
     text = TEXTS[number]
-    stays = _has(text, PutOn, PutInPlay, Employ, Recruit)
+    stays = _has(text, KeepInGame, PutOn, PutInPlay, Employ, Recruit)
     lasting = text.bonuses or text.bans or text.discipline or text.life or text.location
     lasting = lasting or text.laws
     assert bool(lasting or any(mode.how is How.USE for mode in text.modes)) is stays

@@ -15,7 +15,16 @@ from vtes.model.choosing import TapUpTo
 from vtes.model.combat_words import Press, PressFor
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.laws import ClanVotes, DearerReferendums
-from vtes.model.needs import CountersAre, HasEdge, IsVampire, NotItsMinion, OfAnother, Titled
+from vtes.model.master_words import KeepInGame, StealFromSaved
+from vtes.model.needs import (
+    CountersAre,
+    HasEdge,
+    IsVampire,
+    NotItsMinion,
+    OfAnother,
+    SavedIsActive,
+    Titled,
+)
 from vtes.model.text import (
     Aim,
     Ban,
@@ -78,6 +87,24 @@ PERMANENTS: dict[int, Text] = {
     100269: Text(  # Bureaucratic Overload
         modes=(Mode(How.MASTER, effects=(PutInPlay(),)), BURNED_BY_REFERENDUM),
         laws=(DearerReferendums(blood=1),),
+    ),
+    101103: Text(  # Life Boon
+        modes=(
+            Mode(
+                How.OUT_OF_TURN,
+                windows=(WindowKind.NO_POOL,),
+                aim=Aim(What.METHUSELAH, Whose.OTHERS, poolless=True),
+                amount=True,
+                effects=(KeepInGame(),),
+            ),
+            Mode(
+                How.USE,
+                windows=(WindowKind.PHASE,),
+                phase=Phase.UNTAP,
+                needs=(SavedIsActive(),),
+                effects=(StealFromSaved(1),),
+            ),
+        )
     ),
     101229: Text(  # Mob Connections
         modes=(

@@ -35,7 +35,9 @@ BEFORE_BLOCK = (
 )
 """As long as nobody has blocked the action and it has not resolved."""
 
-ANY_TIME = tuple(kind for kind in WindowKind if kind is not WindowKind.AS_PLAYED)
+_NEVER = (WindowKind.AS_PLAYED, WindowKind.NO_POOL)
+
+ANY_TIME = tuple(kind for kind in WindowKind if kind not in _NEVER)
 """Whenever one has the opportunity, but not to answer a card with what is drawn for it."""
 
 BETWEEN_ATTEMPTS = (

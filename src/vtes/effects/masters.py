@@ -6,14 +6,16 @@ from vtes.effects.subjects import action, methuselah, subject
 from vtes.model.cards import CardType
 from vtes.model.events import Cause, StealthChanged
 from vtes.model.frames import BlockAttempt, Choice, Resolve, Use
-from vtes.model.lasting import TurnStealth
+from vtes.model.lasting import Boon, Shortfall, TurnStealth
 from vtes.model.master_words import (
     BurnPoolForEach,
     EquipFirst,
     Gird,
     Haunt,
+    KeepInGame,
     MoveBlood,
     OfferIntercept,
+    StealFromSaved,
     StealthForBlood,
     TakeOffer,
     Toll,
@@ -25,6 +27,7 @@ from vtes.ops.cards import burn, from_pile, move
 from vtes.ops.counters import change_blood, change_pool
 from vtes.ops.stack import push
 from vtes.rules.aims import mode_of
+from vtes.rules.boons import boon_of, shortfall
 from vtes.rules.guards.choice import usable_way
 from vtes.rules.presence import having
 from vtes.rules.requirements import too_little_blood
@@ -117,3 +120,25 @@ def equip_first(state: GameState, use: Use, word: EquipFirst) -> GameState:
     state = change_pool(state, use.seat, -facts.pool_cost, Cause.COST)
     state = change_blood(state, use.minion, -facts.blood_cost - mode.cost.blood, Cause.COST)
     return push(state, Resolve(Use(use.seat, use.minion, card, way)))
+
+
+def keep_in_game(state: GameState, use: Use, word: KeepInGame) -> GameState:
+    """What she was to burn and had not is burned of it; D205."""
+    saved = use.target_seat
+    short = shortfall(state, saved)
+    state = change_pool(state, use.seat, -use.amount, Cause.CARD)
+    state = change_pool(state, saved, use.amount, Cause.CARD)
+    left = tuple([e for e in state.lasting if not (isinstance(e, Shortfall) and e.seat == saved)])
+    state = change_pool(state.replace(lasting=left), saved, -short, Cause.CARD)
+    state = move(state, use.card, Zone.IN_PLAY)
+    return state.replace(lasting=(*state.lasting, Boon(use.card, saved)))
+
+
+def steal_from_saved(state: GameState, use: Use, word: StealFromSaved) -> GameState:
+    """As far as there is any (G34)."""
+    boon = boon_of(state, use.card)
+    if boon is None:
+        return state
+    amount = min(word.amount, state.players[boon.seat].pool)
+    state = change_pool(state, boon.seat, -amount, Cause.CARD)
+    return change_pool(state, use.seat, amount, Cause.CARD)

@@ -118,6 +118,8 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     master_words.StealthForBlood: choosing.begin,
     master_words.OfferIntercept: masters.offer_intercept,
     master_words.TakeOffer: masters.take_offer,
+    master_words.KeepInGame: masters.keep_in_game,
+    master_words.StealFromSaved: masters.steal_from_saved,
     master_words.EquipFirst: masters.equip_first,
     master_words.BurnPoolForEach: masters.burn_pool_for_each,
 }

@@ -57,6 +57,7 @@ class WindowKind(IntEnum):
     TO_TORPOR = 18
     BEFORE_VOTES = 20
     POLLING = 21
+    NO_POOL = 22
 
 
 class Asked(Enum):
@@ -103,6 +104,7 @@ WINDOWS: dict[WindowKind, Window] = {
     WindowKind.END_OF_COMBAT: Window("the end of combat", "G15"),
     WindowKind.BEFORE_VOTES: Window("before votes are cast", "R6.3.2-07"),
     WindowKind.POLLING: Window("polling", "R6.3.2-08"),
+    WindowKind.NO_POOL: Window("a Methuselah has no pool", "D205"),
     WindowKind.PHASE: Window("before the phase ends", "D144"),
 }
 

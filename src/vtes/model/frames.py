@@ -9,6 +9,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from vtes.model.decisions import ActionKind, WindowKind
+from vtes.model.events import Cause
 from vtes.model.phases import DiscardPhase as DiscardPhase
 from vtes.model.phases import Frame as Frame
 from vtes.model.phases import InfluencePhase as InfluencePhase
@@ -275,3 +276,16 @@ class Impulse(Frame):
     kind: WindowKind
     order: tuple[int, ...]
     at: int = 0
+
+
+@record
+class NoPool(Frame):
+    """Methuselahs have no pool left: before they are ousted others may help (D205).
+
+    Attributes:
+        asked: the seats about whom this has been asked.
+        causes: (seat, cause) of their last losses.
+    """
+
+    asked: tuple[int, ...] = ()
+    causes: tuple[tuple[int, Cause | None], ...] = ()

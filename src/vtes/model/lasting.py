@@ -173,3 +173,31 @@ class NoReferendum(Lasting):
     seat: int
     card: int
     in_play: int = -1
+
+
+@record
+class Shortfall(Lasting):
+    """A Methuselah was to burn more pool than she had.
+
+    Attributes:
+        seat: the Methuselah.
+        amount: how much more.
+    """
+
+    seat: int
+    amount: int
+
+
+@record
+class Boon(Lasting):
+    """A card has kept a Methuselah in the game; it lasts as long as the card is in play.
+
+    Attributes:
+        card: instance id.
+        seat: the Methuselah.
+        points: victory points that the controller of the card has gained from it.
+    """
+
+    card: int
+    seat: int
+    points: int = 0

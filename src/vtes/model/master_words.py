@@ -92,3 +92,21 @@ class EquipFirst(Effect):
 
     If he cannot, it is burned without cost.
     """
+
+
+@record
+class KeepInGame(Effect):
+    """The player gives the chosen amount of pool to a Methuselah who has none; the card has kept
+    her in the game as long as it is in play.
+    """
+
+
+@record
+class StealFromSaved(Effect):
+    """Pool goes from the Methuselah whom the card has kept in the game to the player.
+
+    Attributes:
+        amount: pool counters.
+    """
+
+    amount: int

@@ -250,3 +250,8 @@ class ActiveHas(Need):
     """The Methuselah whose turn it is has a card in play that is such a thing."""
 
     trait: Trait
+
+
+@record
+class SavedIsActive(Need):
+    """It is the turn of the Methuselah whom the card has kept in the game."""

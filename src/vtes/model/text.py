@@ -95,6 +95,7 @@ class Aim(Record):
         apart: each of them is controlled by another Methuselah.
         titled: only a vampire who has one of these titles; empty for any.
         without: only one with no card that is such a thing; None for any.
+        poolless: only a Methuselah who has no pool.
     """
 
     what: What
@@ -113,6 +114,7 @@ class Aim(Record):
     apart: bool = False
     titled: tuple[Title, ...] = ()
     without: Trait | None = None
+    poolless: bool = False
 
 
 class How(IntEnum):

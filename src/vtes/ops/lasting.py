@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from vtes.model.lasting import Borrowed, Diablerist, Lasting, Until
+from vtes.model.lasting import Boon, Borrowed, Diablerist, Lasting, Until
 from vtes.model.state import GameState
 from vtes.model.zones import CONTESTED, READY, TORPOR, Zone
 from vtes.ops.cards import take_control
@@ -22,6 +22,8 @@ def end_with_turn(state: GameState) -> GameState:
 def _ends_with_turn(lasting: Lasting) -> bool:
     if isinstance(lasting, Borrowed):
         return lasting.until is Until.END_OF_TURN
+    if isinstance(lasting, Boon):
+        return False
     return not isinstance(lasting, Diablerist) or not lasting.seats
 
 

@@ -23,7 +23,7 @@ from vtes.model.zones import HAND, IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.cards import burn, fill_hand
 from vtes.ops.contest import take_arrivals
 from vtes.ops.counters import change_blood
-from vtes.ops.oust import take_ousts
+from vtes.ops.oust import take_losses
 from vtes.ops.stack import push
 from vtes.ops.titles import take_claims, yield_improper
 from vtes.rules.hands import excess, hand_bonus
@@ -79,7 +79,7 @@ def settle(state: GameState, since: int) -> GameState:
                 if state.cards[minion].contesting:
                     state = yield_improper(state, minion)
     if pool_lost:
-        state = take_ousts(state)
+        state = take_losses(state)
     if state.result is None:
         for seat in sorted(hands):
             if in_game(state, seat):

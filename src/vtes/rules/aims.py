@@ -12,6 +12,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aim, By, How, Mode, Trait, What, Where, Whose
 from vtes.model.words import Redirect
 from vtes.model.zones import READY, TORPOR, Zone
+from vtes.rules.boons import shortfall
 from vtes.rules.combat import current_combat, has_trait
 from vtes.rules.laws import more_pool, not_for
 from vtes.rules.numbers import (
@@ -230,6 +231,10 @@ def wrong_methuselah(state: GameState, aim: Aim, seat: int, other: int) -> bool:
     """Whether the Methuselah cannot be the one at whom the card is aimed."""
     if not 0 <= other < len(state.players) or not in_game(state, other):
         return True
+    if aim.poolless:
+        players = state.players
+        if players[other].pool or players[seat].pool <= shortfall(state, other):
+            return True
     return somebody_else(state, aim.whose, seat, other)
 
 

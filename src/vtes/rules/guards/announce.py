@@ -18,6 +18,7 @@ from vtes.model.zones import CONTESTED
 from vtes.rules import aims
 from vtes.rules.announcing import prevention, x_in_pool
 from vtes.rules.belongings import equipment_of_others
+from vtes.rules.boons import shortfall
 from vtes.rules.combat import aggravated_points, melee_weapons
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
@@ -55,6 +56,10 @@ def amounts(state: GameState) -> range:
     announce = frame(state)
     if x_in_pool(state, announce.card, mode(state)):
         return range(state.players[announce.seat].pool + 1)
+    if announce.target_seat != NOBODY and mode(state).amount:  # given: at least to have one
+        return range(
+            shortfall(state, announce.target_seat) + 1, state.players[announce.seat].pool + 1
+        )
     if mode(state).amount:
         counted = announce.target if announce.target != NOBODY else announce.minion
         return range(state.cards[counted].blood + 1)

@@ -19,10 +19,12 @@ from vtes.model.needs import (
     OpponentOfSect,
     OwnHost,
     PoliticalAction,
+    SavedIsActive,
 )
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Need, Where
 from vtes.model.zones import READY, TORPOR
+from vtes.rules.boons import boon_of
 from vtes.rules.combat import current_combat, opponent
 from vtes.rules.guards.guard import Guard
 from vtes.rules.presence import having
@@ -87,6 +89,11 @@ def _has_none(state: GameState, need: ActiveHas, who: Subject) -> bool:
     return not having(state, state.active, need.trait)
 
 
+def _not_saved(state: GameState, need: SavedIsActive, who: Subject) -> bool:
+    boon = boon_of(state, who[2])
+    return boon is None or boon.seat != state.active
+
+
 def _need(code: str, message: str, violated: Callable[[GameState, Any, Subject], bool]) -> Guard:
     return Guard(code, "R1.4-01", message, violated)
 
@@ -110,6 +117,9 @@ IN_PLAY: Final[dict[type[Need], Guard]] = {
         "host-of-another", "the card and its minion have different controllers", _of_another
     ),
     HostIn: _need("host-elsewhere", "the minion with the card is not in that place", _elsewhere),
+    SavedIsActive: _need(
+        "saved-not-active", "it is not the turn of whom the card has kept in the game", _not_saved
+    ),
     ActiveHas: _need("active-has-none", "nothing is there for which to burn pool", _has_none),
 }
 """The guard behind each of these conditions; see `needs.py`."""
