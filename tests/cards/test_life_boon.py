@@ -38,7 +38,7 @@ def falling(position: Position, seat: str = "C", *lines: str) -> GameState:
     return onward(state, WindowKind.NO_POOL, seat)
 
 
-@rule("R0-03", "R9.1-01")
+@rule("R0-03", "R9.1-01", "D205")
 def test_who_gets_no_pool_is_ousted() -> None:
     state = falling(bled())
     assert look(state, "B.pool", "B.standing") == [0, "IN"]
@@ -50,6 +50,7 @@ def test_who_gets_no_pool_is_ousted() -> None:
     assert not vtes.check(state)
 
 
+@rule("D205")
 def test_life_boon_keeps_a_methuselah_in_the_game() -> None:
     state = play(falling(bled()), PLAY)
     assert options(state) == ["C: choose B"]
@@ -159,12 +160,14 @@ def oust_c(*boons: str) -> GameState:
     return state
 
 
+@rule("D206")
 def test_the_next_victory_point_of_the_saved_one_goes_to_who_saved_her() -> None:
     after = oust_c("D")
     assert look(after, "B.vp", "D.vp", "B.pool", "D.ash_heap") == [0, 1, 9, [BOON]]
     assert look(oust_c(), "B.vp") == [1]
 
 
+@rule("D206")
 def test_several_boons_take_one_point_each_in_their_order() -> None:
     """Ruling RTR 19951017: they reserve a series of points."""
     after = oust_c("A", "D")
@@ -178,11 +181,6 @@ def test_whoever_is_ousted_by_the_one_she_saved_gets_nothing() -> None:
     assert look(oust_c("C"), "C.vp", "B.vp") == [0, 1]
 
 
-def test_half_a_point_does_not_burn_the_boon() -> None:
-    """Ruling RTR 19991206; with rules by which withdrawing is worth half of two points."""
-    assert vtes.REVISED.withdrawal_victory_points == 1  # there are no halves in this edition
-
-
 def test_nobody_is_asked_in_games_without_such_a_card() -> None:
     state = run(
         table().vampire("Lupo", "A", capacity=5).pool(B=1).hand("C", "Sport Bike").build(),
@@ -193,6 +191,18 @@ def test_nobody_is_asked_in_games_without_such_a_card() -> None:
 
 
 def test_sudden_reversal_cancels_it() -> None:
-    state = play(falling(bled().hand("B", "Sudden Reversal")), PLAY, "C: choose B")
-    state = vtes.apply(state, vtes.parse_move(state, "C: take 4"))
+    position = bled().hand("B", "Sudden Reversal")
+    state = vtes.apply(
+        play(falling(position), PLAY, "C: choose B"), vtes.read_move(falling(position), "C: take 4")
+    )
     assert look(state, "window") == ["AS_PLAYED"]
+    state = run(state, "B: play Sudden Reversal")
+    state = onward(state)
+    assert look(state, "B.standing", "C.pool", "C.ash_heap") == ["OUSTED", 30, [BOON]]
+
+
+def test_who_gives_all_her_pool_is_asked_about_as_well() -> None:
+    position = bled(C=3).hand("B", "Sudden Reversal")
+    state = play(falling(position), PLAY, "C: choose B", "C: take 3")
+    state = onward(state)
+    assert look(state, "C.standing", "B.standing", "B.pool", "B.vp") == ["OUSTED", "IN", 9, 1]

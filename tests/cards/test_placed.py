@@ -59,6 +59,7 @@ def famous(*, armed: bool = True) -> GameState:
     return position.attach(FAME, on="Lupo", seat="B").build()
 
 
+@rule("D201")
 def test_fame_costs_its_controller_three_pool_when_the_vampire_falls() -> None:
     state = run(famous(), "A: bleed with Lupo", "B: block with Thomas")
     fallen = onward(state)
@@ -213,7 +214,7 @@ def secured(zone: Any = "ready", *, haven: bool = True, seat: str = "B") -> Posi
     return position.attach(SECURE, on="Thomas", seat=seat) if haven else position
 
 
-@rule("R1.4-01")
+@rule("R1.4-01", "D200")
 def test_who_has_a_secure_haven_is_no_target_of_actions_of_others() -> None:
     refused, allowed = (
         play(secured(haven=haven).build(), "A: play Jolt with Lupo") for haven in (True, False)
@@ -251,6 +252,7 @@ def test_nobody_takes_the_action_of_haven_uncovered_against_him() -> None:
     pair(refused, allowed, line, "use-target-kept", "R1.4-01")
 
 
+@rule("D200")
 def test_to_choose_him_in_a_referendum_is_to_aim_at_him() -> None:
     """Rulings LSJ 20031010, ANK 20180907: choosing is targeting."""
     deed = Deed(vtes.ActionKind.POLITICAL)
@@ -368,6 +370,7 @@ def test_what_vast_wealth_finds_is_paid_for_even_if_that_ousts() -> None:
     assert look(state, "A.standing", "C.vp") == ["OUSTED", 1]
 
 
+@rule("D203")
 def test_what_cannot_be_placed_is_burned_without_cost() -> None:
     """Ruling TOM 19950407."""
     position = wealthy("Laptop Computer", "Sport Bike")

@@ -148,7 +148,7 @@ def duel(mine: str = "Toreador", theirs: str = "Brujah", **fields: Any) -> Posit
 FIGHT = ("A: bleed with Lupo", "B: block with Thomas")
 
 
-@rule("R6.4.5-22")
+@rule("R6.4.5-22", "D204")
 def test_the_arboretum_ends_combat_before_range_is_determined() -> None:
     line = f"B: use {ARBORETUM} in way 2"
     state = run(duel().permanent(ARBORETUM, "B").hand("A", "Immortal Grapple").build(), *FIGHT)
@@ -159,8 +159,9 @@ def test_the_arboretum_ends_combat_before_range_is_determined() -> None:
     assert look(after, "Lupo.blood", "Thomas.blood") == [5, 5]
 
 
+@rule("D204")
 def test_the_arboretum_leaves_what_is_played_when_combat_ends() -> None:
-    """Ruling of the card, RTR 19990118 and later: such cards can still be played."""
+    """Ruling of the card, RTR 20001020, LSJ 20001024: such cards can still be played."""
     position = duel().permanent(ARBORETUM, "B").hand("A", "Sport Bike")
     state = run(position.build(), *FIGHT, f"B: use {ARBORETUM} in way 2")
     assert look(state, "window", "combat.round") == ["END_OF_ROUND", 1]

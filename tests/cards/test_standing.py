@@ -93,7 +93,7 @@ def test_secret_horde_without_counters_is_burned_at_once() -> None:
     assert look(state, "A.pool", "A.in_play", "A.ash_heap") == [30, [], [HORDE]]
 
 
-@rule("R6.2.1-03")
+@rule("R6.2.1-03", "D202")
 def test_no_more_pool_is_paid_as_x_than_there_is() -> None:
     state = play(master(HORDE).pool(A=2).build(), f"A: play {HORDE}")
     assert codes(state, "A: take 3") == ["wrong-amount"]
@@ -401,6 +401,7 @@ def rumors(holder: str = "C", *, blood: int = 3) -> Position:
     return position.vampire("Yuri", "C", capacity=5)
 
 
+@rule("D207")
 def test_the_rumor_mill_lets_the_chosen_vampire_buy_intercept() -> None:
     line = f"C: use {MILL} in way 2"
     state = run(rumors().build(), "A: hunt with Lupo", line)

@@ -6,7 +6,7 @@ from vtes.effects.subjects import action, methuselah, subject
 from vtes.model.cards import CardType
 from vtes.model.events import Cause, StealthChanged
 from vtes.model.frames import BlockAttempt, Choice, Resolve, Use
-from vtes.model.lasting import Boon, Shortfall, TurnStealth
+from vtes.model.lasting import Boon, Lasting, Shortfall, TurnStealth
 from vtes.model.master_words import (
     BurnPoolForEach,
     EquipFirst,
@@ -128,10 +128,15 @@ def keep_in_game(state: GameState, use: Use, word: KeepInGame) -> GameState:
     short = shortfall(state, saved)
     state = change_pool(state, use.seat, -use.amount, Cause.CARD)
     state = change_pool(state, saved, use.amount, Cause.CARD)
-    left = tuple([e for e in state.lasting if not (isinstance(e, Shortfall) and e.seat == saved)])
+    before = boon_of(state, use.card)  # it may have been played before
+    left = tuple([e for e in state.lasting if e != before and not _short(e, saved)])
     state = change_pool(state.replace(lasting=left), saved, -short, Cause.CARD)
     state = move(state, use.card, Zone.IN_PLAY)
     return state.replace(lasting=(*state.lasting, Boon(use.card, saved)))
+
+
+def _short(lasting: Lasting, seat: int) -> bool:
+    return isinstance(lasting, Shortfall) and lasting.seat == seat
 
 
 def steal_from_saved(state: GameState, use: Use, word: StealFromSaved) -> GameState:

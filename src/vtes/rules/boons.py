@@ -15,9 +15,10 @@ BOON_POINTS = 1
 def boons_for(state: GameState, seat: int) -> Iterator[Boon]:
     """The boons by which a Methuselah was kept in the game, in the order in which she was."""
     for lasting in state.lasting:
-        if isinstance(lasting, Boon) and lasting.seat == seat:
-            if state.cards[lasting.card].zone is Zone.IN_PLAY:
-                yield lasting
+        if not isinstance(lasting, Boon) or lasting.seat != seat:
+            continue
+        if state.cards[lasting.card].zone is Zone.IN_PLAY:
+            yield lasting
 
 
 def boon_of(state: GameState, card: int) -> Boon | None:
