@@ -85,6 +85,7 @@ def untap(turn: str, zone: Any = "torpor") -> GameState:
     return position.attach(FAME, on="Lupo", seat="B").build()
 
 
+@rule("R1.4-01")
 def test_fame_costs_each_a_pool_in_her_untap_phase_while_the_vampire_lies_in_torpor() -> None:
     for seat in "ABC":
         state = untap(seat)

@@ -68,6 +68,7 @@ def test_malkavians_burn_wasserschloss_anif_with_stealth() -> None:
         assert look(state, "action.stealth", "action.directed_at") == [stealth, "B"]
 
 
+@rule("R1.4-01")
 def test_any_minion_of_another_steals_the_louvre() -> None:
     builder = table().vampire("Lupo", "A", capacity=5).vampire("Yuri", "C", capacity=5)
     line = f"A: use {LOUVRE} in way 4 with Lupo"

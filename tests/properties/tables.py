@@ -9,8 +9,9 @@ from vtes.cards.printed import facts
 from vtes.cards.texts import TEXTS
 from vtes.model.cards import CardType, Title
 from vtes.model.decisions import Phase
+from vtes.model.definition import Definition
 from vtes.model.state import GameState
-from vtes.model.text import Definition, Effect
+from vtes.model.text import Effect
 from vtes.model.words import Employ, PutInPlay, PutOn
 from vtes.testing import Position
 from vtes.testing.position import VampireZone
