@@ -251,6 +251,7 @@ class SeenAction(Record):
         attempt: id of the minion who tries to block now, -1 for none.
         blocker: id of the minion who blocked, -1 for none.
         margin: votes by which its referendum passed, -1 while none has.
+        chosen: (card in play, minion) pairs: whom a card has chosen for this action.
     """
 
     seat: int
@@ -276,6 +277,7 @@ class SeenAction(Record):
     attempt: int = -1
     blocker: int = -1
     margin: int = -1
+    chosen: tuple[tuple[int, int], ...] = ()
 
 
 @record

@@ -22,6 +22,7 @@ from vtes.model.frames import (
     InfluencePhase,
     MasterPhase,
     MinionPhase,
+    NoPool,
     Play,
     Resolve,
     Trim,
@@ -280,6 +281,7 @@ def _action(state: GameState, frame: Action, seen: Observation) -> Fields:
             torpor=frame.torpor,
             blocker=frame.blocker,
             margin=frame.margin,
+            chosen=frame.chosen,
         )
     }
 
@@ -385,6 +387,7 @@ FRAMES_SHOWN: Final[dict[type[Frame], Callable[[GameState, Any, Observation], Fi
     Announce: _announce,
     Play: _play,
     Resolve: _nothing,
+    NoPool: _nothing,
     Choice: _choice,
     Action: _action,
     BlockAttempt: _attempt,
