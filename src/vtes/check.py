@@ -22,6 +22,7 @@ from vtes.model.frames import (
     MinionPhase,
     NoPool,
     Play,
+    Resolve,
     Trim,
     UntapPhase,
 )
@@ -78,7 +79,7 @@ def _places(state: GameState) -> Iterator[tuple[int, Zone, int]]:
         for card in value.attached:
             yield card, Zone.ATTACHED, host
     for frame in state.stack:
-        if isinstance(frame, Play):
+        if isinstance(frame, Play) or (isinstance(frame, Resolve) and not _held(state, frame)):
             card = frame.use.card
         elif isinstance(frame, Action) and frame.card != NOBODY:
             card = frame.card
@@ -86,6 +87,17 @@ def _places(state: GameState) -> Iterator[tuple[int, Zone, int]]:
             continue
         if state.cards[card].zone is Zone.PLAYING:
             yield card, Zone.PLAYING, frame.seat if isinstance(frame, Action) else frame.use.seat
+
+
+def _held(state: GameState, resolving: Resolve) -> bool:
+    """Whether another frame holds the card whose effects are carried out."""
+    card = resolving.use.card
+    for frame in state.stack:
+        if isinstance(frame, Play) and frame.use.card == card:
+            return True
+        if isinstance(frame, Action) and frame.card == card:
+            return True
+    return False
 
 
 def _conservation(state: GameState) -> Iterator[Fault]:
@@ -123,7 +135,7 @@ def _cards(state: GameState) -> Iterator[Fault]:
                 yield Fault("above-capacity", f"vampire {card} has {value.blood} blood")
         elif value.tapped or (value.attached and value.zone not in _CARRYING):
             yield Fault("not-in-play", f"card {card} is tapped or carries cards out of play")
-        elif value.blood and value.zone not in (Zone.UNCONTROLLED, Zone.CONTESTED):
+        elif value.blood and value.zone not in (*_CARRYING, Zone.PLAYING):
             yield Fault("not-in-play", f"card {card} has counters in {value.zone.name}")
         if value.form is not None and value.zone not in (Zone.READY, Zone.TORPOR):
             yield Fault("wrong-form", f"card {card} is a vampire in {value.zone.name}")

@@ -77,7 +77,7 @@ def test_what_is_brought_into_play_is_brought_by_its_own_action(number: int) -> 
     for mode in _played(number):
         kind, word = BROUGHT.get(_kind(number), (None, None))
         assert mode.deed is None or kind is None or mode.deed.kind is kind
-        assert word is None or [type(effect) for effect in mode.effects] == [word]
+        assert word is None or [type(effect) for effect in mode.effects][:1] == [word]
 
 
 @every

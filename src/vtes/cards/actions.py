@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action
+from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action, each_combat
 from vtes.model.card_words import BanThisTurn, BecomeVampire, MustHunt
 from vtes.model.cards import CardType, Sect, Title
 from vtes.model.choosing import Fetch, GiveBlood, Goal, MayBurnBlood, ShuffleLibrary
-from vtes.model.decisions import ActionKind
-from vtes.model.needs import Fertile, IsTapped, Titled
+from vtes.model.combat_words import Maneuver, MayLater, Option, Press, Span
+from vtes.model.decisions import ActionKind, WindowKind
+from vtes.model.needs import Fertile, HasNo, IsTapped, PlayedIn, Titled
 from vtes.model.text import (
     Aim,
     Ban,
+    Bonus,
     Deed,
     Effect,
     How,
     Mode,
     Need,
+    Number,
     Replaced,
     Text,
     What,
@@ -25,8 +28,10 @@ from vtes.model.text import (
 from vtes.model.words import (
     BurnTarget,
     DrawFromCrypt,
+    EnterCombat,
     GainBlood,
     IfBled,
+    PutOn,
     ReadyTarget,
     StealTarget,
     StealthThisTurn,
@@ -35,6 +40,9 @@ from vtes.model.words import (
     Who,
 )
 from vtes.model.zones import Zone
+
+_RITUAL_CHALLENGE = 101641
+_SHADOW = 101740
 
 _LEADER = (Titled((Title.PRINCE, Title.JUSTICAR)),)
 _ALLY_OF_ANOTHER = Aim(What.ALLY, Whose.OTHERS)
@@ -61,6 +69,16 @@ def _in_torpor(
 ACTIONS: dict[int, Text] = {
     100094: Text(  # Arson
         modes=(action(0, BurnTarget(), aim=Aim(What.LOCATION), replaced=Replaced.AFTER_ACTION),)
+    ),
+    100266: Text(  # Bum's Rush
+        modes=(
+            action(
+                0,
+                EnterCombat((MayLater(Option.MANEUVER, Span.COMBAT),)),
+                aim=Aim(What.MINION, Whose.OTHERS, Where.READY),
+                replaced=Replaced.AFTER_ACTION,
+            ),
+        )
     ),
     100390: Text(modes=(bleed_action(0, 1),)),  # Computer Hacking
     100477: Text(  # Cryptic Mission
@@ -165,6 +183,18 @@ ACTIONS: dict[int, Text] = {
     ),
     101613: Text(  # Restoration
         modes=(action(1, GainBlood(2), stealth=1), action(2, GainBlood(3), stealth=1))
+    ),
+    _RITUAL_CHALLENGE: Text(  # Ritual Challenge
+        modes=(action(0, PutOn(Who.SELF), stealth=1, needs=(HasNo(cards=(_RITUAL_CHALLENGE,)),)),),
+        bonuses=(Bonus(Number.STRENGTH, 1),),
+    ),
+    _SHADOW: Text(  # Shadow of the Beast
+        modes=(
+            action(1, PutOn(Who.SELF), needs=(HasNo(cards=(_SHADOW,)),)),
+            action(2, PutOn(Who.SELF), needs=(HasNo(cards=(_SHADOW,)),)),
+            each_combat(WindowKind.RANGE, Maneuver()),
+            each_combat(WindowKind.PRESS, Press(), needs=(PlayedIn(1),)),
+        ),
     ),
     101788: Text(  # Sixth Tradition: Destruction
         modes=(

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from vtes.cards.shapes import bring_into_play, each_combat, weapon
-from vtes.model.combat_words import Maneuver, Prevent
+from vtes.cards.shapes import bring_into_play, combat_card, each_combat, own_action, weapon
+from vtes.model.cards import CardType
+from vtes.model.combat_words import Maneuver, Pin, Press, Prevent, Stake
 from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.needs import HasNo
-from vtes.model.text import Bonus, Mode, Number, Reach, Strike, Text, Trait
-from vtes.model.words import PutOn, Who
+from vtes.model.text import Aim, Bonus, By, How, Mode, Number, Reach, Strike, Text, Trait, What
+from vtes.model.words import BurnTarget, BurnThis, PutOn, UntapAtEnd, Who
 
+_JACKET = 101081
 _LAPTOP = 101073
 
 
@@ -38,10 +40,23 @@ def _weapon(strike: Strike, *, once: bool = False) -> Text:
     return Text(modes=(_EQUIP, weapon(strike, once=once)), traits=(Trait.WEAPON,))
 
 
+def _thrown(damage: int) -> Strike:
+    """A strike after which the weapon is burned."""
+    return Strike(damage=damage, reach=Reach.BOTH, effects=(BurnThis(),))
+
+
 EQUIPMENT: dict[int, Text] = {
     100001: _gun(2),  # .44 Magnum
     100107: _gun(4),  # Assault Rifle
     100139: _melee(Strike(strength=True, damage=1)),  # Bastard Sword
+    100233: Text(  # Bomb
+        modes=(
+            _EQUIP,
+            weapon(_thrown(5).replace(to_self=5)),
+            own_action(BurnTarget(), BurnThis(), aim=Aim(What.LOCATION)),
+        ),
+        traits=(Trait.WEAPON,),
+    ),
     100317: _weapon(Strike(damage=3), once=True),  # Chainsaw
     100516: _gun(1, maneuvers=2),  # Deer Rifle
     100739: Text(  # Flak Jacket
@@ -52,11 +67,43 @@ EQUIPMENT: dict[int, Text] = {
         modes=(_EQUIP, each_combat(WindowKind.RANGE, Maneuver())),
         traits=(Trait.ELECTRONIC,),
     ),
+    100857: _weapon(_thrown(3).replace(to_self=1, self_close=True)),  # Grenade
+    100898: Text(  # Hawg
+        modes=(*_equip(HasNo(Trait.VEHICLE)), each_combat(WindowKind.PRESS, Press())),
+        traits=(Trait.VEHICLE,),
+    ),
     101014: _weapon(Strike(damage=1, aggravated=True, reach=Reach.BOTH)),  # Ivory Bow
+    _JACKET: Text(  # Leather Jacket
+        modes=(
+            bring_into_play(
+                ActionKind.EQUIP,
+                PutOn(Who.SELF),
+                UntapAtEnd(),
+                needs=(HasNo(cards=(_JACKET,)),),
+            ),
+            Mode(
+                How.USE,
+                windows=(WindowKind.PREVENT,),
+                by=By.HOST,
+                effects=(Prevent(-1, strike=True), BurnThis()),
+            ),
+        ),
+    ),
+    101190: _melee(Strike(strength=True, damage=1)),  # Meat Cleaver
+    101655: _melee(Strike(torpor=True, effects=(Pin(),))),  # Rowan Ring
     101682: _gun(1),  # Saturday-Night Special
     101685: _gun(3, maneuvers=0, once=True),  # Sawed-Off Shotgun
     101715: _melee(Strike(strength=True, aggravated=True)),  # Sengir Dagger
     101891: _gun(3),  # Submachine Gun
+    102192: _melee(Strike(strength=True, inflicted=(Stake(2),))),  # Wooden Stake
+    102208: Text(  # Zip Gun
+        modes=(
+            combat_card(0, WindowKind.BEFORE_RANGE, PutOn(Who.SELF)),
+            weapon(Strike(damage=1, reach=Reach.BOTH, to_self=1, self_once=True), maneuvers=1),
+        ),
+        traits=(Trait.WEAPON, Trait.GUN),
+        becomes=CardType.EQUIPMENT,
+    ),
     _LAPTOP: Text(  # Laptop Computer
         modes=_equip(HasNo(cards=(_LAPTOP,))),
         bonuses=(Bonus(Number.BLEED, 1),),

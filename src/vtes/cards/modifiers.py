@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import ATTEMPT, POLLING, bleed_modifier, stealth_modifier, votes_modifier
+from vtes.cards.shapes import (
+    ATTEMPT,
+    BEFORE_BLOCK,
+    POLLING,
+    bleed_modifier,
+    stealth_modifier,
+    take_over,
+    votes_modifier,
+)
+from vtes.model.combat_words import InCombat, Mark, Marks, Span
 from vtes.model.decisions import WindowKind
-from vtes.model.needs import Bleeding, Blocked, ReferendumHasPassed, Successful
+from vtes.model.needs import Bleeding, Blocked, IsUntapped, ReferendumHasPassed, Successful
 from vtes.model.text import Aim, How, Mode, Text, What
 from vtes.model.vote_words import (
     Abstain,
@@ -21,14 +30,19 @@ from vtes.model.words import (
     BarVampires,
     EndAction,
     GainPool,
+    MayCallOff,
     TapWhoFails,
     TorporAfterAction,
     UntapMinion,
+    Who,
 )
 
 _ANNOUNCED = (WindowKind.AS_ANNOUNCED,)
 _RESOLVED = (WindowKind.AFTER_RESOLUTION,)
 _BY_DAY = (BarVampires(), TorporAfterAction())
+
+_DAWN = InCombat((Marks(Mark.DAMAGE_AGGRAVATED, span=Span.COMBAT, who=Who.BOTH),))
+
 
 MODIFIERS: dict[int, Text] = {
     100119: Text(  # Awe
@@ -78,6 +92,12 @@ MODIFIERS: dict[int, Text] = {
             ),
         )
     ),
+    100501: Text(  # Dawn Operation
+        modes=(
+            Mode(How.MODIFIER, 1, BEFORE_BLOCK, effects=(_DAWN, MayCallOff())),
+            Mode(How.MODIFIER, 2, BEFORE_BLOCK, effects=(_DAWN,)),
+        )
+    ),
     100502: Text(  # Day Operation
         modes=(
             Mode(How.MODIFIER, 1, _ANNOUNCED, effects=_BY_DAY),
@@ -92,6 +112,12 @@ MODIFIERS: dict[int, Text] = {
         modes=(
             Mode(How.MODIFIER, 1, _RESOLVED, (Successful(),), effects=(UntapMinion(),)),
             Mode(How.MODIFIER, 2, _RESOLVED, (Blocked(),), effects=(UntapMinion(),)),
+        )
+    ),
+    100916: Text(  # Hidden Lurker
+        modes=tuple(
+            take_over(How.MODIFIER, level, Who.BLOCKER, IsUntapped(), press=level > 1)
+            for level in (1, 2)
         )
     ),
     101125: Text(modes=(stealth_modifier(1, 1), stealth_modifier(2, 2))),  # Lost in Crowds

@@ -2,26 +2,101 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import bring_into_play
+from vtes.cards.shapes import bring_into_play, each_combat
+from vtes.model.cards import Discipline
+from vtes.model.choosing import Escape
+from vtes.model.combat_words import DamageTo, Prevent, Wield
 from vtes.model.decisions import ActionKind, Phase, WindowKind
-from vtes.model.needs import IsTapped
-from vtes.model.text import Bonus, By, Cost, How, Mode, Number, Text, Trait
-from vtes.model.words import Employ, UntapMinion, Who
+from vtes.model.needs import FirstStrikes, IsBlocking, IsTapped, IsVampire
+from vtes.model.text import (
+    Aim,
+    Bonus,
+    By,
+    Cost,
+    Each,
+    How,
+    Mode,
+    Number,
+    Reach,
+    Text,
+    Trait,
+    What,
+    Where,
+    Whose,
+)
+from vtes.model.words import AddIntercept, Employ, UntapMinion, Who
 
 _EMPLOY = ActionKind.EMPLOY
+_EMPLOYED = bring_into_play(_EMPLOY, Employ())
 
 
 def _mortal(number: Number) -> Text:
     """A mortal with 1 life who adds 1 to a number of his employer."""
-    return Text(
-        modes=(bring_into_play(_EMPLOY, Employ()),),
-        bonuses=(Bonus(number, 1),),
-        life=1,
-        traits=(Trait.MORTAL,),
+    return Text(modes=(_EMPLOYED,), bonuses=(Bonus(number, 1),), life=1, traits=(Trait.MORTAL,))
+
+
+def _tamed(life: int) -> tuple[Mode, ...]:
+    """A retainer with so much life, and at superior with one more."""
+    return (
+        bring_into_play(_EMPLOY, Employ(), level=1),
+        bring_into_play(_EMPLOY, Employ(life=life + 1), level=2),
     )
 
 
+def _beast(life: int, reach: Reach) -> Text:
+    """An animal that does 1 damage in every round of its employer's combats."""
+    return Text(modes=_tamed(life), life=life, harm=1, harm_reach=reach, traits=(Trait.ANIMAL,))
+
+
 RETAINERS: dict[int, Text] = {
+    100335: Text(  # Charnas the Imp
+        modes=(
+            bring_into_play(_EMPLOY, Employ(who=Who.TARGET), aim=Aim(What.MINION)),
+            Mode(
+                How.USE,
+                by=By.HOST,
+                phase=Phase.UNTAP,
+                must=True,
+                effects=(DamageTo(1, who=Who.HOST),),
+            ),
+            Mode(How.USE, by=By.HOST, effects=(Escape(),)),
+        ),
+        life=1,
+        unhurt_by_host=True,
+        traits=(Trait.DEMON,),
+    ),
+    100428: Text(  # Corpse Minion
+        modes=(
+            _EMPLOYED,
+            Mode(
+                How.USE,
+                windows=(WindowKind.BLOCK_ATTEMPT,),
+                by=By.HOST,
+                needs=(IsVampire(), IsBlocking()),
+                amount=True,
+                effects=(AddIntercept(0, each=1),),
+            ),
+        ),
+        life=1,
+        traits=(Trait.GHOUL,),
+    ),
+    100819: Text(  # Ghoul Retainer
+        modes=(
+            _EMPLOYED,
+            Mode(
+                How.USE,
+                windows=(WindowKind.BEFORE_RESOLUTION,),
+                by=By.HOST,
+                needs=(FirstStrikes(),),
+                aim=Aim(What.WEAPON, Whose.YOURS, Where.COMBATANT, unused=True),
+                effects=(Wield(),),
+                each=Each.ROUND,
+            ),
+        ),
+        life=2,
+        harm=1,
+        traits=(Trait.GHOUL,),
+    ),
     100932: Text(  # Homunculus
         modes=(
             bring_into_play(_EMPLOY, Employ(), level=1),
@@ -39,15 +114,25 @@ RETAINERS: dict[int, Text] = {
         life=1,
     ),
     101015: _mortal(Number.BLEED),  # J. S. Simmons, Esq.
+    101164: Text(  # Marijava Ghoul
+        modes=(_EMPLOYED,),
+        bonuses=(Bonus(Number.STEALTH, 1, Discipline.PRESENCE),),
+        life=2,
+        traits=(Trait.GHOUL,),
+    ),
     101249: _mortal(Number.INTERCEPT),  # Mr. Winthrop
+    101254: _beast(1, Reach.BOTH),  # Murder of Crows
     101550: Text(  # Raven Spy
-        modes=(
-            bring_into_play(_EMPLOY, Employ(), level=1),
-            bring_into_play(_EMPLOY, Employ(life=2), level=2),
-        ),
+        modes=_tamed(1),
         bonuses=(Bonus(Number.INTERCEPT, 1),),
         life=1,
         traits=(Trait.ANIMAL,),
     ),
+    101612: Text(  # Resplendent Protector
+        modes=(_EMPLOYED, each_combat(WindowKind.PREVENT, Prevent(1))),
+        life=1,
+        traits=(Trait.MORTAL,),
+    ),
     101943: _mortal(Number.BLEED),  # Tasha Morgan
+    102191: _beast(2, Reach.CLOSE),  # Wolf Companion
 }

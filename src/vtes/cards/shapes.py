@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from vtes.model.combat_words import AdditionalStrikes, Maneuver, Press, PressFor, Prevent
+from vtes.model.combat_words import (
+    AdditionalStrikes,
+    FightNext,
+    Maneuver,
+    Mark,
+    Marks,
+    MayLater,
+    Option,
+    Press,
+    PressFor,
+    Prevent,
+    Span,
+)
 from vtes.model.decisions import ActionKind, WindowKind
-from vtes.model.needs import BledBySomebody, Bleeding, BlocksDeclined
+from vtes.model.needs import BledBySomebody, Bleeding, BlocksDeclined, OthersFought
 from vtes.model.text import (
     Aim,
     By,
@@ -25,7 +37,16 @@ from vtes.model.text import (
     Whose,
 )
 from vtes.model.vote_words import GainVotes
-from vtes.model.words import AddBleed, AddIntercept, AddStealth, BurnThis, PutInPlay, Redirect
+from vtes.model.words import (
+    AddBleed,
+    AddIntercept,
+    AddStealth,
+    BurnThis,
+    PutInPlay,
+    Redirect,
+    TapMinion,
+    Who,
+)
 
 BEFORE_BLOCK = (
     WindowKind.AS_ANNOUNCED,
@@ -117,10 +138,14 @@ def bleed_action(
 
 
 def bring_into_play(
-    kind: ActionKind, *effects: Effect, level: int = 0, needs: tuple[Need, ...] = ()
+    kind: ActionKind,
+    *effects: Effect,
+    level: int = 0,
+    needs: tuple[Need, ...] = (),
+    aim: Aim | None = None,
 ) -> Mode:
     """An action to recruit, employ or equip."""
-    return Mode(How.ACTION, level, needs=needs, deed=Deed(kind), effects=effects)
+    return Mode(How.ACTION, level, needs=needs, aim=aim, deed=Deed(kind), effects=effects)
 
 
 def bleed_modifier(level: int, amount: int) -> Mode:
@@ -139,12 +164,12 @@ def stealth_modifier(
 def intercept_reaction(
     level: int,
     amount: int,
-    *,
+    *more: Effect,
     needs: tuple[Need, ...] = (),
     replaced: Replaced = Replaced.AT_ONCE,
 ) -> Mode:
     """More intercept for the minion who tries to block and would fail."""
-    effects = (AddIntercept(amount),)
+    effects = (AddIntercept(amount), *more)
     return Mode(How.REACTION, level, ATTEMPT, needs, effects=effects, replaced=replaced)
 
 
@@ -173,6 +198,30 @@ def votes_reaction(level: int, amount: int, needs: tuple[Need, ...] = ()) -> Mod
     """More votes for the reacting vampire, at any time of a referendum."""
     windows = (WindowKind.BEFORE_VOTES, WindowKind.POLLING)
     return Mode(How.REACTION, level, windows, needs, effects=(GainVotes(amount),))
+
+
+def take_over(how: How, level: int, foe: Who, *needs: Need, press: bool = False) -> Mode:
+    """After the combat of another of the player's minions a vampire fights the same opponent,
+    who does not strike in the first round.
+
+    Args:
+        how: as what the card is played.
+        level: as in `Mode`.
+        foe: who the opponent is.
+        needs: further conditions.
+        press: whether the vampire gets an optional press in that combat.
+    """
+    begin: tuple[Effect, ...] = (Marks(Mark.NO_STRIKE, who=Who.OPPONENT),)
+    if press:
+        begin += (MayLater(Option.PRESS, Span.COMBAT),)
+    return Mode(
+        how,
+        level,
+        (WindowKind.END_OF_COMBAT,),
+        (*needs, OthersFought()),
+        effects=(TapMinion(), FightNext(foe, begin)),
+        by_other=how is How.MODIFIER,
+    )
 
 
 def strike_card(
@@ -262,6 +311,14 @@ def own_strike(strike: Strike) -> Mode:
     return Mode(How.USE, windows=(WindowKind.STRIKE,), by=By.ITSELF, strike=strike)
 
 
-def each_combat(window: WindowKind, *effects: Effect, by: By = By.HOST, times: int = 1) -> Mode:
-    """Something that the minion with the card may do in each combat."""
-    return Mode(How.USE, windows=(window,), by=by, effects=effects, each=Each.COMBAT, times=times)
+def own_action(*effects: Effect, aim: Aim, stealth: int = 0) -> Mode:
+    """An action that an ally, or the minion with the card, may take."""
+    deed = Deed(ActionKind.CARD, stealth)
+    return Mode(How.USE, by=By.ITSELF, deed=deed, aim=aim, effects=effects)
+
+
+def each_combat(
+    window: WindowKind, *effects: Effect, by: By = By.HOST, needs: tuple[Need, ...] = ()
+) -> Mode:
+    """Something that the minion with the card may do once in each combat."""
+    return Mode(How.USE, windows=(window,), by=by, needs=needs, effects=effects, each=Each.COMBAT)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import action, subject
-from vtes.model.combat import Combat
+from vtes.model.combat import Combat, CombatStep
 from vtes.model.combat_words import Diablerize
 from vtes.model.diablerie import Diablerie
 from vtes.model.events import (
@@ -29,19 +29,21 @@ from vtes.model.words import (
     BurnActing,
     EndAction,
     EnterCombat,
+    MayCallOff,
     Redirect,
     StealthThisTurn,
     TapWhoFails,
     TorporAfterAction,
     Wake,
 )
-from vtes.model.zones import READY
 from vtes.ops.actions import change_action
 from vtes.ops.cards import burn
-from vtes.ops.stack import emit, push
+from vtes.ops.stack import change, emit, push
 from vtes.ops.windows import reorder
 from vtes.rules.aims import minions_in_play
+from vtes.rules.combat import may_fight
 from vtes.rules.numbers import is_vampire
+from vtes.rules.stack import topmost
 
 
 def add_stealth(state: GameState, use: Use, word: AddStealth) -> GameState:
@@ -54,8 +56,9 @@ def add_stealth(state: GameState, use: Use, word: AddStealth) -> GameState:
 def add_intercept(state: GameState, use: Use, word: AddIntercept) -> GameState:
     """R6.2.2-15, R6.2.2-18, R6.2.2-19."""
     minion = subject(state, use, word.who)
-    event = InterceptChanged(minion, word.amount)
-    more = (*action(state).intercept, (minion, word.amount))
+    amount = word.amount + word.each * use.amount
+    event = InterceptChanged(minion, amount)
+    more = (*action(state).intercept, (minion, amount))
     return change_action(state, event, intercept=more)
 
 
@@ -124,6 +127,14 @@ def attempt_block(state: GameState, use: Use, word: AttemptBlock) -> GameState:
     return push(state, BlockAttempt(use.minion))
 
 
+def may_call_off(state: GameState, use: Use, word: MayCallOff) -> GameState:
+    """Nothing, if nobody or an ally is trying."""
+    attempt = topmost(state, BlockAttempt)
+    if attempt is None or not is_vampire(state, attempt.blocker):
+        return state
+    return change(state, BlockAttempt, revocable=True)
+
+
 def end_action(state: GameState, use: Use, word: EndAction) -> GameState:
     """The action ends at once, without success, and the minion may not repeat it this turn."""
     current = action(state)
@@ -143,10 +154,10 @@ def burn_acting(state: GameState, use: Use, word: BurnActing) -> GameState:
 
 def enter_combat(state: GameState, use: Use, word: EnterCombat) -> GameState:
     """Only ready minions of two controllers fight; else nothing happens. R6.4-02 to R6.4-04."""
-    one, other = state.cards[use.minion], state.cards[use.target]
-    if one.controller == other.controller or not one.zone is other.zone is READY:
+    if not may_fight(state, use.minion, use.target):
         return state
-    return push(state, Combat(use.minion, use.target, openers=(use,)))
+    step = CombatStep.ENTER
+    return push(state, Combat(use.minion, use.target, openers=(use,), step=step))
 
 
 def diablerize(state: GameState, use: Use, word: Diablerize) -> GameState:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vtes.effects.subjects import methuselah, subject
 from vtes.model.events import CardCancelled, Cause
 from vtes.model.frames import Play, Use
-from vtes.model.lasting import Borrowed, HandSize
+from vtes.model.lasting import Borrowed, HandSize, UntapsAtEnd
 from vtes.model.state import GameState
 from vtes.model.words import (
     BiggerHand,
@@ -23,11 +23,12 @@ from vtes.model.words import (
     Recruit,
     StealTarget,
     TapMinion,
+    UntapAtEnd,
     UntapMinion,
 )
 from vtes.model.zones import READY, TORPOR, Zone
 from vtes.ops.cards import burn, fill_hand, move, take_control, tap, untap
-from vtes.ops.counters import change_blood
+from vtes.ops.counters import change_blood, with_card
 
 
 def tap_minion(state: GameState, use: Use, word: TapMinion) -> GameState:
@@ -38,6 +39,11 @@ def tap_minion(state: GameState, use: Use, word: TapMinion) -> GameState:
 def untap_minion(state: GameState, use: Use, word: UntapMinion) -> GameState:
     """Untap a minion."""
     return untap(state, subject(state, use, word.who))
+
+
+def untap_at_end(state: GameState, use: Use, word: UntapAtEnd) -> GameState:
+    """Noted until then."""
+    return state.replace(lasting=(*state.lasting, UntapsAtEnd(use.minion)))
 
 
 def burn_target(state: GameState, use: Use, word: BurnTarget) -> GameState:
@@ -84,12 +90,20 @@ def draw_from_crypt(state: GameState, use: Use, word: DrawFromCrypt) -> GameStat
 
 def put_in_play(state: GameState, use: Use, word: PutInPlay) -> GameState:
     """R1.6.2-09, R1.6.2-08."""
-    return move(state, use.card, Zone.IN_PLAY)
+    return _played(move(state, use.card, Zone.IN_PLAY), use)
 
 
 def put_on(state: GameState, use: Use, word: PutOn) -> GameState:
     """R1.6.2-08, R1.6.3-03, R6.1.3-03."""
-    return move(state, use.card, Zone.ATTACHED, host=subject(state, use, word.who))
+    host = subject(state, use, word.who)
+    return _played(move(state, use.card, Zone.ATTACHED, host=host), use)
+
+
+def _played(state: GameState, use: Use) -> GameState:
+    """A card that was played in another way than the first remembers it as long as it is there."""
+    if not use.mode:
+        return state
+    return with_card(state, use.card, state.cards[use.card].replace(way=use.mode))
 
 
 def recruit(state: GameState, use: Use, word: Recruit) -> GameState:
@@ -99,7 +113,11 @@ def recruit(state: GameState, use: Use, word: Recruit) -> GameState:
 
 def employ(state: GameState, use: Use, word: Employ) -> GameState:
     """R6.1.4-03, R6.1.4-08."""
-    state = move(state, use.card, Zone.ATTACHED, host=use.minion)
+    employer = subject(state, use, word.who)
+    state = move(state, use.card, Zone.ATTACHED, host=employer)
+    master = state.cards[employer].controller
+    if master != use.seat:
+        state = take_control(state, use.card, master)
     return _with_life(state, use.card, word.life)
 
 

@@ -10,6 +10,7 @@ from vtes.effects.subjects import action, subject
 from vtes.model.choosing import (
     DiscardDown,
     DiscardOne,
+    Escape,
     Fetch,
     GiveBlood,
     Goal,
@@ -25,7 +26,7 @@ from vtes.model.text import Effect
 from vtes.model.vote_events import VotesBought
 from vtes.model.vote_words import BloodByMargin, BuyVotes, EachByElder, ShiftPool
 from vtes.model.zones import Zone
-from vtes.ops.cards import move, shuffle_library, tap
+from vtes.ops.cards import burn, move, shuffle_library, take_control, tap
 from vtes.ops.counters import change_blood, change_pool
 from vtes.ops.referendum import change_referendum
 from vtes.ops.stack import at, push
@@ -74,6 +75,16 @@ def fetch(state: GameState, choice: Choice, word: Fetch) -> GameState:
     blood = facts.blood_cost + mode.cost.blood
     state = change_blood(state, use.minion, -blood, Cause.COST)
     return push(state, Resolve(Use(use.seat, use.minion, card, way)))
+
+
+def escape(state: GameState, choice: Choice, word: Escape) -> GameState:
+    """Whoever controls the new minion controls the card."""
+    card = choice.use.card
+    if not choice.cards:
+        return burn(state, card)
+    state = move(state, card, Zone.ATTACHED, host=choice.cards[0])
+    seat = state.cards[choice.cards[0]].controller
+    return state if seat == state.cards[card].controller else take_control(state, card, seat)
 
 
 def discarded(state: GameState, choice: Choice, word: DiscardOne | DiscardDown) -> GameState:
@@ -153,6 +164,7 @@ def buy_votes(state: GameState, choice: Choice, word: BuyVotes) -> GameState:
 
 ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]]] = {
     Fetch: fetch,
+    Escape: escape,
     DiscardOne: discarded,
     DiscardDown: discarded,
     MayBurnBlood: may_burn_blood,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vtes.effects.subjects import subject
+from vtes.effects.subjects import action, subject
 from vtes.model.combat import Combat, Damage, Harmed, Round, RoundStep, Wound
 from vtes.model.combat_events import DamagePrevented, StrikesGained
 from vtes.model.combat_words import (
@@ -11,14 +11,18 @@ from vtes.model.combat_words import (
     DamageTo,
     EachRound,
     EndCombat,
+    FightNext,
     InCombat,
     Maneuver,
     Marks,
     MayLater,
+    Pin,
     Press,
     Prevent,
     RegainLost,
+    Stake,
     StealEquipment,
+    Wield,
 )
 from vtes.model.events import Cause
 from vtes.model.frames import Action, Use
@@ -26,8 +30,17 @@ from vtes.model.state import GameState
 from vtes.model.words import Who
 from vtes.model.zones import Zone
 from vtes.ops.cards import move, take_control
-from vtes.ops.combat import allow, combat_of, maneuver, mark, press, round_of
-from vtes.ops.counters import change_blood
+from vtes.ops.combat import (
+    allow,
+    combat_of,
+    limited_strikes,
+    maneuver,
+    mark,
+    note_used,
+    press,
+    round_of,
+)
+from vtes.ops.counters import change_blood, with_card
 from vtes.ops.stack import change, push
 from vtes.rules.combat import aggravated_points, discipline_of, may_prevent, opponent
 from vtes.rules.numbers import current_action, is_vampire
@@ -122,9 +135,46 @@ def steal_equipment(state: GameState, use: Use, word: StealEquipment) -> GameSta
     return change(state, Round, stolen=(*round_of(state).stolen, use.target))
 
 
+def wield(state: GameState, use: Use, word: Wield) -> GameState:
+    """It counts as a use of the weapon, where these are limited in number."""
+    for index in limited_strikes(state, use.target):
+        state = note_used(state, use.minion, use.target, index)
+    wielded = (*round_of(state).wielded, (use.card, use.target))
+    return change(state, Round, wielded=wielded)
+
+
+def pin(state: GameState, use: Use, word: Pin) -> GameState:
+    """The rest comes from the strike that sends him to torpor."""
+    victim = opponent(state, use.minion)
+    if not is_vampire(state, victim):
+        return state
+    if state.cards[use.card].host == use.minion:
+        state = take_control(state, use.card, state.cards[victim].controller)
+        state = move(state, use.card, Zone.ATTACHED, host=victim)
+    return with_card(state, victim, state.cards[victim].replace(pinned=True))
+
+
+def stake(state: GameState, use: Use, word: Stake) -> GameState:
+    """What the weapon did in earlier rounds counts as well; who is pinned goes to torpor."""
+    victim = opponent(state, use.minion)
+    wounds = [w for w in combat_of(state).by_weapon if (w.weapon, w.card) == (use.card, victim)]
+    if sum(wound.points for wound in wounds) < word.points or not is_vampire(state, victim):
+        return state
+    return pin(state, use, Pin())
+
+
 def combat_again(state: GameState, use: Use, word: CombatAgain) -> GameState:
     """The other combat begins when this one is over."""
-    return change(state, Combat, again=True)
+    combat = combat_of(state)
+    return change(state, Combat, again=(combat.acting, combat.opposing))
+
+
+def fight_next(state: GameState, use: Use, word: FightNext) -> GameState:
+    """The acting Methuselah's minion has the first opportunity in that combat too. R6.4.1-03."""
+    pair = (use.minion, subject(state, use, word.who))
+    if use.seat != action(state).seat:
+        pair = pair[::-1]
+    return change(state, Combat, again=pair, again_for=(use,))
 
 
 def end_combat(state: GameState, use: Use, word: EndCombat) -> GameState:

@@ -26,6 +26,7 @@ from vtes.model.words import (
 from vtes.ops.counters import change_blood, change_pool
 from vtes.ops.stack import push
 from vtes.rules.aims import minions_in_play, somebody_else
+from vtes.rules.damage import unhurt_by
 from vtes.rules.numbers import capacity, is_vampire
 from vtes.rules.seating import clockwise
 
@@ -85,6 +86,8 @@ def weaken(state: GameState, use: Use, word: Weaken) -> GameState:
     """A vampire burns blood; an ally or retainer takes damage. G45."""
     if is_vampire(state, use.target):
         return change_blood(state, use.target, -word.amount, Cause.CARD)
+    if unhurt_by(state, use.target, use.minion):
+        return state
     wounds = (Wound(use.target, word.amount),)
     return push(state, Damage(wounds, step=DamageStep.INFLICT))
 

@@ -8,6 +8,7 @@ from vtes.model.words import Who, Whom
 from vtes.rules.combat import opponent
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import prey
+from vtes.rules.stack import topmost
 
 
 def subject(state: GameState, use: Use, who: Who) -> int:
@@ -25,7 +26,8 @@ def subject(state: GameState, use: Use, who: Who) -> int:
     if who is Who.BEARER:
         return state.cards[use.target].host
     if who is Who.BLOCKER:
-        return next(f.blocker for f in reversed(state.stack) if isinstance(f, BlockAttempt))
+        attempt = topmost(state, BlockAttempt)
+        return action(state).blocker if attempt is None else attempt.blocker
     return action(state).minion
 
 

@@ -50,6 +50,11 @@ class ShuffleLibrary(Effect):
 
 
 @record
+class Escape(Effect):
+    """The card, whose minion has been burned, may be put on another one; else it is burned."""
+
+
+@record
 class DiscardOne(Effect):
     """Its player discards a card, if she has one; she draws another on settling."""
 

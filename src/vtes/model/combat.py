@@ -69,21 +69,23 @@ class Spent(Record):
         what: printed id of a card from a hand; instance id of a card in play.
         round: in which round.
         limited: whether the way in which it was used is limited in number.
+        mode: for a card in play: which of its uses.
     """
 
     minion: int
     what: int
     round: int
     limited: bool
+    mode: int = 0
 
 
 @record
 class Lost(Record):
-    """Damage inflicted on a minion or retainer in this combat.
+    """Damage inflicted on a minion or retainer in this combat, or life stolen from a retainer.
 
     Attributes:
         card: instance id of the one who took it.
-        points: points of damage.
+        points: points of damage; 0 where life was stolen.
         blood: blood or life that went for it.
         round: in which round.
     """
@@ -94,6 +96,21 @@ class Lost(Record):
     round: int
 
 
+@record
+class ByWeapon(Record):
+    """Damage inflicted with a weapon in this combat.
+
+    Attributes:
+        weapon: instance id of the weapon.
+        card: instance id of the one who took it.
+        points: points of damage.
+    """
+
+    weapon: int
+    card: int
+    points: int
+
+
 class CombatStep(IntEnum):
     """Steps of a combat."""
 
@@ -101,6 +118,8 @@ class CombatStep(IntEnum):
     ROUND = 1
     END = 2
     OVER = 3
+    ENTER = 5
+    """A card, not a block, leads to it: whoever may keep it from beginning is asked first."""
 
 
 @record
@@ -119,7 +138,10 @@ class Combat(Frame):
         used: cards used in play, by whom and when.
         maneuvers: (instance id, way) of every maneuver made with the strike of a card in play.
         lost: damage inflicted in it.
-        again: whether the two fight another combat after it.
+        by_weapon: what of it was inflicted with weapons.
+        backfired: instance ids of weapons that have hurt the striker in it.
+        again: the two who fight another combat after it, the acting minion's side first.
+        again_for: uses of cards that do something as that combat begins.
         step: where it stands.
     """
 
@@ -134,7 +156,10 @@ class Combat(Frame):
     used: tuple[Spent, ...] = ()
     maneuvers: tuple[tuple[int, int], ...] = ()
     lost: tuple[Lost, ...] = ()
-    again: bool = False
+    by_weapon: tuple[ByWeapon, ...] = ()
+    backfired: tuple[int, ...] = ()
+    again: tuple[int, ...] = ()
+    again_for: tuple[Use, ...] = ()
     step: CombatStep = CombatStep.BEGIN
 
 
@@ -170,6 +195,7 @@ class Round(Frame):
         gained: minions who have gained additional strikes this round (R6.4.3-21).
         strikes: (instance id, additional strikes that he has left) pairs.
         stolen: equipment stolen this round (R6.4.5-10).
+        wielded: (retainer, weapon) pairs of retainers who use a weapon of their employer.
         pressed: whether a press to continue stands uncancelled.
         presser: instance id of the minion who made the last press, -1 for none.
         step: where it stands.
@@ -181,6 +207,7 @@ class Round(Frame):
     gained: tuple[int, ...] = ()
     strikes: tuple[tuple[int, int], ...] = ()
     stolen: tuple[int, ...] = ()
+    wielded: tuple[tuple[int, int], ...] = ()
     pressed: bool = False
     presser: int = -1
     step: RoundStep = RoundStep.BEFORE_RANGE
@@ -228,6 +255,7 @@ class Wound(Record):
         striker: instance id of the minion whose strike it is, -1 for another source.
         preventable: whether it can be prevented.
         unprevented: the Discipline whose cards do not prevent it.
+        weapon: instance id of the weapon that does it, -1 for none.
     """
 
     card: int
@@ -236,6 +264,7 @@ class Wound(Record):
     striker: int = -1
     preventable: bool = True
     unprevented: Discipline | None = None
+    weapon: int = -1
 
 
 class DamageStep(IntEnum):

@@ -185,6 +185,34 @@ class StealEquipment(Effect):
 
 
 @record
+class Wield(Effect):
+    """The retainer uses the target, a weapon of its employer, when the first strikes resolve: not
+    as a strike, and instead of the damage that it does by itself.
+    """
+
+
+@record
+class Pin(Effect):
+    """The weapon goes to the opposing vampire, who does not untap as normal as long as he is in
+    torpor.
+    """
+
+    who: Who = Who.OPPONENT
+
+
+@record
+class Stake(Effect):
+    """If the weapon has done enough damage to the opposing vampire in this combat, it pins him
+    as `Pin` does, and he goes to torpor.
+
+    Attributes:
+        points: how much.
+    """
+
+    points: int
+
+
+@record
 class CombatAgain(Effect):
     """The two fight another combat after this one."""
 
@@ -192,6 +220,19 @@ class CombatAgain(Effect):
 @record
 class EndCombat(Effect):
     """The combat ends; nothing more of the round happens but its end."""
+
+
+@record
+class FightNext(Effect):
+    """After this combat the minion fights another one.
+
+    Attributes:
+        who: with whom.
+        effects: words that are carried out as it begins.
+    """
+
+    who: Who
+    effects: tuple[Effect, ...] = ()
 
 
 @record

@@ -55,6 +55,7 @@ class WindowKind(IntEnum):
     PHASE = 16
     AFTER_FAILURE = 17
     TO_TORPOR = 18
+    BEFORE_COMBAT = 19
     BEFORE_VOTES = 20
     POLLING = 21
     NO_POOL = 22
@@ -91,6 +92,7 @@ WINDOWS: dict[WindowKind, Window] = {
     WindowKind.AFTER_FAILURE: Window("the attempt to block has failed", "R6.2.2-22"),
     WindowKind.AFTER_BLOCK: Window("the action is blocked", "R6.2-11"),
     WindowKind.AFTER_RESOLUTION: Window("the action is over", "R6.2-02"),
+    WindowKind.BEFORE_COMBAT: Window("before combat", "D131"),
     WindowKind.BEFORE_RANGE: Window("before range is determined", "R6.4.2-08"),
     WindowKind.RANGE: Window("maneuvers", "R6.4.2-04", Asked.COMBATANTS),
     WindowKind.BEFORE_STRIKES: Window("before strikes are chosen", "R6.4.3-05"),

@@ -332,6 +332,13 @@ class BlockAttempted(Event):
 
 
 @record
+class BlockCalledOff(Event):
+    """An attempt to block was called off."""
+
+    minion: int
+
+
+@record
 class BlockFailed(Event):
     """The attempt to block failed."""
 

@@ -257,10 +257,12 @@ class BlockAttempt(Frame):
     Attributes:
         blocker: instance id of the minion who tries.
         step: where it stands.
+        revocable: whether the attempt may be called off.
     """
 
     blocker: int
     step: AttemptStep = AttemptStep.ATTEMPT
+    revocable: bool = False
 
 
 @record

@@ -35,6 +35,17 @@ class NoRepeat(Lasting):
 
 
 @record
+class UntapsAtEnd(Lasting):
+    """A minion is untapped when the turn ends.
+
+    Attributes:
+        minion: instance id.
+    """
+
+    minion: int
+
+
+@record
 class TurnStealth(Lasting):
     """All actions of a Methuselah's minions have more stealth this turn.
 

@@ -230,6 +230,13 @@ class Block(Move):
 
 
 @record
+class CallOffBlock(Move):
+    """Call an attempt to block off, because a card allows it."""
+
+    seat: int
+
+
+@record
 class HandStrike(Move):
     """Choose a hand strike, the strike that every minion has (R6.4.5-01)."""
 
@@ -365,6 +372,7 @@ MOVES: tuple[type[Move], ...] = (
     ChooseCard,
     ChoosePayment,
     Block,
+    CallOffBlock,
     HandStrike,
     UseOption,
     Transfer,

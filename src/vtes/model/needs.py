@@ -157,6 +157,18 @@ class CountersAre(Need):
 
 
 @record
+class CountersAtMost(Need):
+    """The minion has at most so many counters."""
+
+    amount: int
+
+
+@record
+class HasBlocked(Need):
+    """The minion has blocked the action."""
+
+
+@record
 class MayBlock(Need):
     """The minion could be chosen to try to block the action now, apart from being tapped.
 
@@ -190,6 +202,45 @@ class AtClose(Need):
 @record
 class AtLong(Need):
     """The round is fought at long range."""
+
+
+@record
+class PlayedIn(Need):
+    """The card itself has been played in this way, counted from 0."""
+
+    way: int
+
+
+@record
+class IsBlocking(Need):
+    """The minion is trying to block."""
+
+
+@record
+class IsUntapped(Need):
+    """The minion is untapped."""
+
+
+@record
+class OthersFought(Need):
+    """The combat of the acting minion with the one who blocked him has been fought, one of them
+    another minion of the same player; the other one is ready and has no combat to come.
+    """
+
+
+@record
+class AboutToFight(Need):
+    """The minion is about to enter combat with the acting minion."""
+
+
+@record
+class ActingIsYounger(Need):
+    """The acting minion is a younger vampire."""
+
+
+@record
+class FirstStrikes(Need):
+    """The first pair of strikes of the round is about to resolve."""
 
 
 @record

@@ -77,6 +77,8 @@ class Card(Record):
             lay on a card names that card as its host, though it is not attached to it meanwhile.
         claim: the title of a vampire where it is no longer the printed one, else None.
         contesting: whether he is contesting his title (R4.2-02).
+        pinned: whether a card keeps him tapped as long as he is in torpor.
+        way: of a card in play, the way in which it was played, counted from 0.
         form: what it has become, None while it is what is printed; it does not outlast its stay
             in play.
     """
@@ -92,6 +94,8 @@ class Card(Record):
     returns: Zone | None = None
     claim: Claim | None = None
     contesting: bool = False
+    pinned: bool = False
+    way: int = 0
     form: Form | None = None
 
 

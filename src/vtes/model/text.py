@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from vtes.model.cards import Discipline, Sect, Title
+from vtes.model.cards import CardType, Discipline, Sect, Title
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.record import Record, record
 
@@ -71,6 +71,7 @@ class Where(IntEnum):
     TORPOR = 2
     UNCONTROLLED = 3
     OPPONENT = 4  # on the opposing minion
+    COMBATANT = 5  # on one of the two who fight
 
 
 @record
@@ -91,6 +92,7 @@ class Aim(Record):
             Methuselah who aims.
         untitled: only a vampire who has none of these titles.
         sect: only a vampire of this sect; None for any.
+        unused: only a weapon that nobody has used in this round of combat.
         count: how many such things, named one by one.
         apart: each of them is controlled by another Methuselah.
         titled: only a vampire who has one of these titles; empty for any.
@@ -110,6 +112,7 @@ class Aim(Record):
     diablerist: bool = False
     untitled: tuple[Title, ...] = ()
     sect: Sect | None = None
+    unused: bool = False
     count: int = 1
     apart: bool = False
     titled: tuple[Title, ...] = ()
@@ -220,7 +223,10 @@ class Strike(Record):
         steal: blood or life that it moves to the striker.
         torpor: it sends the opposing vampire to torpor.
         to_self: points of damage that the striker takes as well.
+        self_close: he takes it only at close range.
+        self_once: he takes it only once in each combat.
         effects: what else happens; what is aimed at a dodger does not.
+        inflicted: what happens when damage of it has been inflicted on the opposing minion.
     """
 
     hand: bool = False
@@ -236,7 +242,10 @@ class Strike(Record):
     steal: int = 0
     torpor: bool = False
     to_self: int = 0
+    self_close: bool = False
+    self_once: bool = False
     effects: tuple[Effect, ...] = ()
+    inflicted: tuple[Effect, ...] = ()
 
 
 class Each(IntEnum):
@@ -330,10 +339,12 @@ class Bonus(Record):
     Attributes:
         number: which number.
         amount: by how much.
+        discipline: for stealth: only in actions with a card that requires this Discipline.
     """
 
     number: Number
     amount: int
+    discipline: Discipline | None = None
 
 
 class Trait(IntEnum):
@@ -347,8 +358,12 @@ class Trait(IntEnum):
     MELEE = 5
     GUN = 6
     STERILE = 7
-    HAVEN = 11
-    HUNTING_GROUND = 12
+    WEREWOLF = 8
+    MAGE = 9
+    GHOUL = 10
+    DEMON = 11
+    HAVEN = 12
+    HUNTING_GROUND = 13
 
 
 class Ban(IntEnum):
@@ -375,7 +390,9 @@ class Text(Record):
         traits: what it is besides its type.
         harm: points of damage that a retainer does to its employer's opponent each round.
         harm_reach: at which range.
+        unhurt_by_host: the minion it is on does no damage to it.
         strikes_first: its strikes are first strikes.
+        becomes: what it counts as while it is in play, instead of its type; None for no change.
         clan: the clan of the vampire it is on, instead of his own; empty for no change.
         sect: the sect of the vampire it is on, instead of his own; None for no change.
         hand: by how much it makes the hand of the Methuselah who controls it larger.
@@ -393,7 +410,9 @@ class Text(Record):
     traits: tuple[Trait, ...] = ()
     harm: int = 0
     harm_reach: Reach = Reach.CLOSE
+    unhurt_by_host: bool = False
     strikes_first: bool = False
+    becomes: CardType | None = None
     clan: str = ""
     sect: Sect | None = None
     hand: int = 0

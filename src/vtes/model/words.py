@@ -77,11 +77,13 @@ class AddIntercept(Effect):
         amount: how much.
         unneeded: it may be added although it is not needed.
         who: which minion.
+        each: how much more for each counter of the amount chosen.
     """
 
     amount: int
     unneeded: bool = False
     who: Who = Who.SELF
+    each: int = 0
 
 
 @record
@@ -138,6 +140,11 @@ class UntapMinion(Effect):
     """
 
     who: Who = Who.SELF
+
+
+@record
+class UntapAtEnd(Effect):
+    """The minion is untapped when the turn ends."""
 
 
 @record
@@ -298,6 +305,11 @@ class AttemptBlock(Effect):
 
 
 @record
+class MayCallOff(Effect):
+    """A vampire who is trying to block may call his attempt off."""
+
+
+@record
 class EndAction(Effect):
     """The action ends without success."""
 
@@ -336,13 +348,15 @@ class Recruit(Effect):
 
 @record
 class Employ(Effect):
-    """The card comes into play as a retainer of the acting minion.
+    """The card comes into play as a retainer.
 
     Attributes:
         life: life counters, 0 for what its text says.
+        who: of which minion; whoever controls him controls it.
     """
 
     life: int = 0
+    who: Who = Who.SELF
 
 
 @record

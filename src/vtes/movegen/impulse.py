@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from vtes.model.decisions import Decision
 from vtes.model.frames import Impulse
-from vtes.model.moves import Move, Pass, PlayCard
+from vtes.model.moves import CallOffBlock, Move, Pass, PlayCard
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Mode
 from vtes.movegen import combat, use
 from vtes.movegen.referendum import casts
 from vtes.rules.combat import OPTIONS, combatant
-from vtes.rules.guards.impulse import BY_HOW
+from vtes.rules.guards.impulse import BY_HOW, CALL_OFF
 from vtes.rules.hands import playable
 from vtes.rules.numbers import current_action
 from vtes.rules.votes import is_polling
@@ -36,6 +36,8 @@ def plays(state: GameState, seat: int) -> Iterator[Move]:
         yield from use.in_window(state, seat)
     if is_polling(state):
         yield from casts(state, seat)
+    if CALL_OFF.allows(state, seat):
+        yield CallOffBlock(seat)
     if top.kind in OF_OPTIONS:
         yield from combat.options(state, seat)
 

@@ -5,20 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from vtes.model.combat_events import (
-    CombatantMarked,
-    CombatBegan,
-    CombatEnded,
-    DamageInflicted,
-    DamagePrevented,
-    Maneuvered,
-    OptionGained,
-    Pressed,
-    RoundBegan,
-    StrikeChosen,
-    StrikeDodged,
-    StrikesGained,
-)
 from vtes.model.decisions import ActionKind, Phase
 from vtes.model.errors import InvalidPosition
 from vtes.model.events import (
@@ -28,6 +14,7 @@ from vtes.model.events import (
     BleedChanged,
     BlockAttempted,
     BlockBarred,
+    BlockCalledOff,
     BlockDeclined,
     BlockFailed,
     BloodChanged,
@@ -63,6 +50,7 @@ from vtes.model.events import (
 )
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import Zone
+from vtes.notation.combat_events import COMBAT_LINES
 from vtes.notation.labels import card_label
 from vtes.notation.vote_events import VOTE_LINES
 
@@ -296,6 +284,10 @@ def _failed(log: _Log, event: BlockFailed) -> str:
     return f"{log.card(event.minion)} fails to block"
 
 
+def _called_off(log: _Log, event: BlockCalledOff) -> str:
+    return f"{log.card(event.minion)} no longer tries to block"
+
+
 def _declined(log: _Log, event: BlockDeclined) -> str:
     return f"{log.player(event.seat)} makes no more attempts to block"
 
@@ -307,64 +299,6 @@ def _blocked(log: _Log, event: ActionBlocked) -> str:
 def _ended(log: _Log, event: ActionEnded) -> str:
     ending = Ending(event.ending).name.lower()
     return f"action of {log.card(event.minion)} ({_ACTS[event.action]}): {ending}"
-
-
-def _combat(log: _Log, event: CombatBegan) -> str:
-    return f"combat: {log.card(event.acting)} - {log.card(event.opposing)}"
-
-
-def _round(_: _Log, event: RoundBegan) -> str:
-    return f"round {event.number}"
-
-
-def _strike(log: _Log, event: StrikeChosen) -> str:
-    made_with = [log.card(card) for card in (event.card, event.weapon) if card != NOBODY]
-    at = f" at {log.card(event.struck)}" if event.struck != NOBODY else ""
-    return f"{log.card(event.minion)} strikes with {' and '.join(made_with) or 'hand'}{at}"
-
-
-def _maneuver(log: _Log, event: Maneuvered) -> str:
-    return f"{log.card(event.minion)} maneuvers to {event.range.name.lower()} range"
-
-
-def _press(log: _Log, event: Pressed) -> str:
-    return f"{log.card(event.minion)} presses to {'continue' if event.goes_on else 'end'} combat"
-
-
-def _gained(log: _Log, event: StrikesGained) -> str:
-    what = "additional strike" if event.amount == 1 else "additional strikes"
-    return f"{log.card(event.minion)} gains {event.amount} {what}"
-
-
-def _dodged(log: _Log, event: StrikeDodged) -> str:
-    return f"the strike of {log.card(event.minion)} is dodged"
-
-
-def _option(log: _Log, event: OptionGained) -> str:
-    return f"{log.card(event.minion)} may {event.option.name.lower().replace('_', ' ')} later"
-
-
-def _mark(log: _Log, event: CombatantMarked) -> str:
-    what = event.mark.name.lower().replace("_", " ")
-    return f"{log.card(event.minion)}: {what}{f' {event.amount}' if event.amount else ''}"
-
-
-def _points_of(normal: int, aggravated: int) -> str:
-    parts = [f"{normal} damage"] if normal or not aggravated else []
-    parts += [f"{aggravated} aggravated damage"] if aggravated else []
-    return " and ".join(parts)
-
-
-def _prevented(log: _Log, event: DamagePrevented) -> str:
-    return f"{log.card(event.card)} prevents {_points_of(event.normal, event.aggravated)}"
-
-
-def _damage(log: _Log, event: DamageInflicted) -> str:
-    return f"{log.card(event.card)} takes {_points_of(event.normal, event.aggravated)}"
-
-
-def _combat_over(log: _Log, event: CombatEnded) -> str:
-    return f"combat is over: {log.card(event.acting)} - {log.card(event.opposing)}"
 
 
 def _diablerie(log: _Log, event: DiablerieCommitted) -> str:
@@ -410,21 +344,10 @@ LINES: Final[dict[type[Event], Callable[[_Log, Any], str | None]]] = {
     ActionAnnounced: _announced,
     BlockAttempted: _attempt,
     BlockFailed: _failed,
+    BlockCalledOff: _called_off,
     BlockDeclined: _declined,
     ActionBlocked: _blocked,
     ActionEnded: _ended,
-    CombatBegan: _combat,
-    RoundBegan: _round,
-    StrikeChosen: _strike,
-    Maneuvered: _maneuver,
-    Pressed: _press,
-    StrikesGained: _gained,
-    StrikeDodged: _dodged,
-    OptionGained: _option,
-    CombatantMarked: _mark,
-    DamagePrevented: _prevented,
-    DamageInflicted: _damage,
-    CombatEnded: _combat_over,
     DiablerieCommitted: _diablerie,
     WithdrawalAnnounced: _wishes,
     WithdrawalFailed: _fails,
@@ -442,6 +365,7 @@ LINES: Final[dict[type[Event], Callable[[_Log, Any], str | None]]] = {
     TargetChanged: _target,
     Woke: _woke,
     BlockBarred: _barred,
+    **COMBAT_LINES,
     **VOTE_LINES,
 }
 """For each class of events the function that writes its line."""

@@ -82,6 +82,8 @@ def _card(state: GameState, card: int) -> str:
         text += f" ({now}{title_label(own.title, own.of)})"
     if value.tapped:
         text += " tapped"
+    if value.pinned:
+        text += " pinned"
     return text + _carried(state, card)
 
 

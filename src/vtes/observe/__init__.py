@@ -6,7 +6,7 @@ says what is public and why.
 
 from __future__ import annotations
 
-from vtes.observe.procedures import SeenDiablerie, SeenReferendum, SeenWound
+from vtes.observe.procedures import SeenCombat, SeenDiablerie, SeenReferendum, SeenWound
 from vtes.observe.records import (
     Observation,
     Question,
@@ -14,7 +14,6 @@ from vtes.observe.records import (
     SeenAnnouncement,
     SeenCard,
     SeenChoice,
-    SeenCombat,
     SeenMethuselah,
     SeenPlace,
     SeenPlay,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vtes.model.cards import Sect
+from vtes.model.combat import ByWeapon, Granted, Harmed, Lost, Marked, Range, Spent
 from vtes.model.diablerie import DiablerieStep
 from vtes.model.record import Record, record
 from vtes.model.referendum import Cast
@@ -87,3 +88,83 @@ class SeenReferendum(Record):
     only: Sect | None
     bribing: tuple[int, ...]
     automatic: bool
+
+
+@record
+class SeenStrike(Record):
+    """A strike that has been chosen.
+
+    Attributes:
+        minion: id of the striker.
+        printed: printed id of the card it is made with, 0 for a hand strike.
+        mode: the way in which that card is played or used.
+        target: id of the equipment at which it is aimed, -1 for none.
+        weapon: id of the melee weapon with which it is made, -1 for none.
+        struck: id of the retainer at which it is aimed, -1 for the opponent.
+    """
+
+    minion: int
+    printed: int
+    mode: int
+    target: int
+    weapon: int
+    struck: int
+
+
+@record
+class SeenCombat(Record):
+    """The combat under way.
+
+    Attributes:
+        acting: id of the minion who has the first opportunity at every stage.
+        opposing: id of the other combatant.
+        round: number of the round, 0 before the first.
+        options: what the combatants may still do because cards have allowed it.
+        marks: what is true of them because of cards.
+        harm: damage that they take each round.
+        played: cards played in it from hands, by whom and when.
+        used: uses that are limited in number, by whom and when.
+        maneuvers: (id, way) of every maneuver made with the strike of a card in play.
+        lost: damage inflicted in it.
+        by_weapon: what of it was inflicted with weapons.
+        backfired: ids of weapons that have hurt the striker in it.
+        again: ids of the two who fight another combat after it.
+        range: the range of the round, None between rounds.
+        maneuvered: id of the minion who made the last maneuver, -1 for none.
+        committed: strikes chosen by maneuvering with them.
+        gained: ids of the minions who have gained additional strikes this round.
+        strikes: (id, additional strikes that he has left) pairs.
+        stolen: ids of equipment stolen this round.
+        wielded: (retainer, weapon) pairs of retainers who use a weapon of their employer.
+        pressed: whether a press to continue stands uncancelled.
+        presser: id of the minion who made the last press, -1 for none.
+        striking: ids of the minions who have a strike in the pair under way.
+        first: the acting minion's strike, None while it is not chosen.
+        second: the opposing minion's strike.
+    """
+
+    acting: int
+    opposing: int
+    round: int
+    options: tuple[Granted, ...] = ()
+    marks: tuple[Marked, ...] = ()
+    harm: tuple[Harmed, ...] = ()
+    played: tuple[Spent, ...] = ()
+    used: tuple[Spent, ...] = ()
+    maneuvers: tuple[tuple[int, int], ...] = ()
+    lost: tuple[Lost, ...] = ()
+    by_weapon: tuple[ByWeapon, ...] = ()
+    backfired: tuple[int, ...] = ()
+    again: tuple[int, ...] = ()
+    range: Range | None = None
+    maneuvered: int = -1
+    committed: tuple[SeenStrike, ...] = ()
+    gained: tuple[int, ...] = ()
+    strikes: tuple[tuple[int, int], ...] = ()
+    stolen: tuple[int, ...] = ()
+    wielded: tuple[tuple[int, int], ...] = ()
+    pressed: bool = False
+    presser: int = -1
+    striking: tuple[int, ...] = ()
+    first: SeenStrike | None = None
+    second: SeenStrike | None = None

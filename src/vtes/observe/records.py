@@ -13,14 +13,13 @@ import attrs
 
 from vtes.codec import move_to_json
 from vtes.model.cards import Sect, Title
-from vtes.model.combat import Granted, Harmed, Lost, Marked, Range, Spent
 from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
 from vtes.model.events import Standing
 from vtes.model.lasting import Lasting
 from vtes.model.moves import Move
 from vtes.model.record import Record, record
 from vtes.model.state import Form, Outcome
-from vtes.observe.procedures import SeenDiablerie, SeenReferendum, SeenWound
+from vtes.observe.procedures import SeenCombat, SeenDiablerie, SeenReferendum, SeenWound
 
 
 @record
@@ -41,6 +40,8 @@ class SeenCard(Record):
         title: the title he lays claim to; NONE also for an independent with votes.
         of: the city or clan of that title, empty for none.
         contesting: whether he is contesting that title.
+        pinned: whether a card keeps him tapped as long as he is in torpor.
+        way: the way in which the card was played, counted from 0.
         titled: whether he has the good of it now: not contested, and proper to clan and sect.
         votes: votes it gives now in a referendum.
         form: the vampire it has become, None for a card that is what is printed on it.
@@ -59,6 +60,8 @@ class SeenCard(Record):
     title: Title = Title.NONE
     of: str = ""
     contesting: bool = False
+    pinned: bool = False
+    way: int = 0
     titled: bool = False
     votes: int = 0
     form: Form | None = None
@@ -249,6 +252,7 @@ class SeenAction(Record):
         failed: ids of the minions who are to be tapped for that.
         torpor: whether the acting vampire goes to torpor when it is over.
         attempt: id of the minion who tries to block now, -1 for none.
+        revocable: whether that attempt may be called off.
         blocker: id of the minion who blocked, -1 for none.
         margin: votes by which its referendum passed, -1 while none has.
         chosen: (card in play, minion) pairs: whom a card has chosen for this action.
@@ -275,83 +279,10 @@ class SeenAction(Record):
     failed: tuple[int, ...]
     torpor: bool
     attempt: int = -1
+    revocable: bool = False
     blocker: int = -1
     margin: int = -1
     chosen: tuple[tuple[int, int], ...] = ()
-
-
-@record
-class SeenStrike(Record):
-    """A strike that has been chosen.
-
-    Attributes:
-        minion: id of the striker.
-        printed: printed id of the card it is made with, 0 for a hand strike.
-        mode: the way in which that card is played or used.
-        target: id of the equipment at which it is aimed, -1 for none.
-        weapon: id of the melee weapon with which it is made, -1 for none.
-        struck: id of the retainer at which it is aimed, -1 for the opponent.
-    """
-
-    minion: int
-    printed: int
-    mode: int
-    target: int
-    weapon: int
-    struck: int
-
-
-@record
-class SeenCombat(Record):
-    """The combat under way.
-
-    Attributes:
-        acting: id of the minion who has the first opportunity at every stage.
-        opposing: id of the other combatant.
-        round: number of the round, 0 before the first.
-        options: what the combatants may still do because cards have allowed it.
-        marks: what is true of them because of cards.
-        harm: damage that they take each round.
-        played: cards played in it from hands, by whom and when.
-        used: uses that are limited in number, by whom and when.
-        maneuvers: (id, way) of every maneuver made with the strike of a card in play.
-        lost: damage inflicted in it.
-        again: whether the two fight another combat after it.
-        range: the range of the round, None between rounds.
-        maneuvered: id of the minion who made the last maneuver, -1 for none.
-        committed: strikes chosen by maneuvering with them.
-        gained: ids of the minions who have gained additional strikes this round.
-        strikes: (id, additional strikes that he has left) pairs.
-        stolen: ids of equipment stolen this round.
-        pressed: whether a press to continue stands uncancelled.
-        presser: id of the minion who made the last press, -1 for none.
-        striking: ids of the minions who have a strike in the pair under way.
-        first: the acting minion's strike, None while it is not chosen.
-        second: the opposing minion's strike.
-    """
-
-    acting: int
-    opposing: int
-    round: int
-    options: tuple[Granted, ...] = ()
-    marks: tuple[Marked, ...] = ()
-    harm: tuple[Harmed, ...] = ()
-    played: tuple[Spent, ...] = ()
-    used: tuple[Spent, ...] = ()
-    maneuvers: tuple[tuple[int, int], ...] = ()
-    lost: tuple[Lost, ...] = ()
-    again: bool = False
-    range: Range | None = None
-    maneuvered: int = -1
-    committed: tuple[SeenStrike, ...] = ()
-    gained: tuple[int, ...] = ()
-    strikes: tuple[tuple[int, int], ...] = ()
-    stolen: tuple[int, ...] = ()
-    pressed: bool = False
-    presser: int = -1
-    striking: tuple[int, ...] = ()
-    first: SeenStrike | None = None
-    second: SeenStrike | None = None
 
 
 @record

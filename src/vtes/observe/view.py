@@ -31,7 +31,7 @@ from vtes.model.frames import (
 )
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
-from vtes.observe.procedures import SeenDiablerie, SeenReferendum, SeenWound
+from vtes.observe.procedures import SeenCombat, SeenDiablerie, SeenReferendum, SeenStrike, SeenWound
 from vtes.observe.records import (
     Observation,
     Question,
@@ -39,11 +39,9 @@ from vtes.observe.records import (
     SeenAnnouncement,
     SeenCard,
     SeenChoice,
-    SeenCombat,
     SeenMethuselah,
     SeenPlace,
     SeenPlay,
-    SeenStrike,
     SeenWindow,
 )
 from vtes.rules import numbers, sects, titles
@@ -179,6 +177,8 @@ def card_seen(state: GameState, card: int) -> SeenCard:
         title=claim.title,
         of=claim.of,
         contesting=value.contesting,
+        pinned=value.pinned,
+        way=value.way,
         titled=titles.is_titled(state, card),
         votes=titles.votes(state, card),
         form=value.form,
@@ -288,7 +288,7 @@ def _action(state: GameState, frame: Action, seen: Observation) -> Fields:
 
 def _attempt(state: GameState, frame: BlockAttempt, seen: Observation) -> Fields:
     assert seen.action is not None
-    return {"action": seen.action.replace(attempt=frame.blocker)}
+    return {"action": seen.action.replace(attempt=frame.blocker, revocable=frame.revocable)}
 
 
 def _referendum(state: GameState, frame: Referendum, seen: Observation) -> Fields:
@@ -331,6 +331,8 @@ def _combat(state: GameState, frame: Combat, seen: Observation) -> Fields:
             used=frame.used,
             maneuvers=frame.maneuvers,
             lost=frame.lost,
+            by_weapon=frame.by_weapon,
+            backfired=frame.backfired,
             again=frame.again,
         )
     }
@@ -345,6 +347,7 @@ def _round(state: GameState, frame: Round, seen: Observation) -> Fields:
         gained=frame.gained,
         strikes=frame.strikes,
         stolen=frame.stolen,
+        wielded=frame.wielded,
         pressed=frame.pressed,
         presser=frame.presser,
     )

@@ -15,7 +15,15 @@ from vtes.model.events import (
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Replaced
-from vtes.model.zones import CONTESTED, HAND, IN_PLAY_ZONES, UNCONTROLLED, ZONE_FIELD, Zone
+from vtes.model.zones import (
+    CONTESTED,
+    HAND,
+    IN_PLAY_ZONES,
+    TORPOR,
+    UNCONTROLLED,
+    ZONE_FIELD,
+    Zone,
+)
 from vtes.ops.counters import (
     blood_changed,
     break_withdrawal,
@@ -23,12 +31,14 @@ from vtes.ops.counters import (
     with_card,
     with_player,
 )
+from vtes.rules.belongings import may_escape
 from vtes.rules.chance import shuffled
 from vtes.rules.hands import hand_size, in_pile, pile
+from vtes.rules.kinds import types
 from vtes.rules.titles import recorded
 
 # Zones whose cards belong to the place of their controller; elsewhere the owner's place counts.
-_CONTROLLED = IN_PLAY_ZONES | {CONTESTED}
+_CONTROLLED = IN_PLAY_ZONES | {CONTESTED, Zone.PLAYING}
 
 
 def tap(state: GameState, card: int) -> GameState:
@@ -73,6 +83,10 @@ def move(state: GameState, card: int, zone: Zone, *, host: int = NOBODY) -> Game
         # G11, G41: out of play nobody contests a title; D83: what he was given is his in play
         claim = value.claim if zone is CONTESTED else None
         moved = moved.replace(claim=claim, contesting=False)
+    if value.way and zone not in IN_PLAY_ZONES and zone is not CONTESTED:
+        moved = moved.replace(way=0)
+    if value.pinned and zone is not TORPOR:
+        moved = moved.replace(pinned=False)
     if moved.form is not None and zone not in _CONTROLLED:
         moved = moved.replace(form=None)
     state = with_card(state, card, moved, CardMoved(card, origin, zone, controller, place))
@@ -128,7 +142,8 @@ def burn(state: GameState, card: int, zone: Zone = Zone.ASH_HEAP) -> GameState:
         zone: the ash heap, or REMOVED for a card that leaves the game.
     """
     for on in state.cards[card].attached + _to_return(state, card):
-        state = burn(state, on)
+        escapes = zone is Zone.ASH_HEAP and may_escape(state, on)
+        state = move(state, on, Zone.PLAYING) if escapes else burn(state, on)
     value = state.cards[card]
     if value.blood or value.tapped:
         lost = blood_changed(state, card, -value.blood, Cause.LEAVE_PLAY)
@@ -261,5 +276,5 @@ def take_control(state: GameState, card: int, seat: int) -> GameState:
 
 def follows_host(state: GameState, card: int) -> bool:
     """Whether a card on a minion is controlled by whoever controls the minion. R1.6.3-04."""
-    types = state.definition(card).facts.types
-    return CardType.EQUIPMENT in types or CardType.RETAINER in types
+    kinds = types(state, card)
+    return CardType.EQUIPMENT in kinds or CardType.RETAINER in kinds

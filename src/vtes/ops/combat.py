@@ -6,6 +6,7 @@ from vtes.model.combat import (
     ALWAYS,
     Combat,
     Granted,
+    Lost,
     Marked,
     PairStep,
     Range,
@@ -60,7 +61,7 @@ def number_of(state: GameState, span: Span) -> int:
     """The number of the round in which something of that span is true; 0 for all rounds."""
     if span is Span.COMBAT:
         return ALWAYS
-    return combat_of(state).round + (span is Span.NEXT_ROUND)
+    return max(combat_of(state).round, 1) + (span is Span.NEXT_ROUND)
 
 
 def mark(state: GameState, minion: int, kind: Mark, amount: int, span: Span) -> GameState:
@@ -100,24 +101,25 @@ def choose_strike(state: GameState, use: Use) -> GameState:
         return change(state, Combat, maneuvers=made)
     state = emit(state, StrikeChosen(use.minion, use.card, use.weapon, use.struck))
     for card in (use.card, use.weapon):
-        if card != NOBODY and state.cards[card].zone in IN_PLAY_ZONES and _limited(state, card):
-            state = note_used(state, use.minion, card)
+        if card != NOBODY and state.cards[card].zone in IN_PLAY_ZONES:
+            for index in limited_strikes(state, card):
+                state = note_used(state, use.minion, card, index)
     if pair.step is PairStep.FIRST:
         return change(state, StrikePair, first=use, step=PairStep.SECOND)
     return change(state, StrikePair, second=use, step=PairStep.CHOSEN)
 
 
-def _limited(state: GameState, card: int) -> bool:
-    """Whether the strike of a card in play is limited in number."""
+def limited_strikes(state: GameState, card: int) -> list[int]:
+    """Which strikes of a card in play are limited in number."""
     text = state.definition(card).text
     modes = text.modes if text is not None else ()
-    return any(mode.strike is not None and mode.each is not None for mode in modes)
+    return [i for i, mode in enumerate(modes) if mode.strike is not None and mode.each is not None]
 
 
-def note_used(state: GameState, minion: int, card: int) -> GameState:
+def note_used(state: GameState, minion: int, card: int, index: int) -> GameState:
     """Note the use of a card in play that is limited in number."""
     combat = combat_of(state)
-    used = Spent(minion, card, combat.round, limited=True)
+    used = Spent(minion, card, combat.round, limited=True, mode=index)
     return change(state, Combat, used=(*combat.used, used))
 
 
@@ -126,3 +128,10 @@ def note_played(state: GameState, minion: int, printed: int, *, limited: bool) -
     combat = combat_of(state)
     used = Spent(minion, printed, combat.round, limited)
     return change(state, Combat, played=(*combat.played, used))
+
+
+def note_lost(state: GameState, retainer: int, life: int) -> GameState:
+    """Note life that a retainer has lost without being damaged. R6.4.7-07."""
+    combat = combat_of(state)
+    lost = Lost(retainer, 0, life, combat.round)
+    return change(state, Combat, lost=(*combat.lost, lost))

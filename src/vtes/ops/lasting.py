@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from vtes.model.lasting import Boon, Borrowed, Diablerist, Lasting, Until
+from vtes.model.lasting import Boon, Borrowed, Diablerist, Lasting, UntapsAtEnd, Until
 from vtes.model.state import GameState
-from vtes.model.zones import CONTESTED, READY, TORPOR, Zone
-from vtes.ops.cards import take_control
+from vtes.model.zones import CONTESTED, IN_PLAY_ZONES, READY, TORPOR, Zone
+from vtes.ops.cards import take_control, untap
 from vtes.rules.seating import in_game
 
 _PLACES: Final = frozenset({READY, TORPOR, CONTESTED, Zone.IN_PLAY, Zone.WAITING})
@@ -58,6 +58,8 @@ def _end(state: GameState, over: Callable[[Lasting], bool]) -> GameState:
     for each in ended:
         if isinstance(each, Borrowed):
             state = _give_back(state, each)
+        elif isinstance(each, UntapsAtEnd) and state.cards[each.minion].zone in IN_PLAY_ZONES:
+            state = untap(state, each.minion)
     return state
 
 

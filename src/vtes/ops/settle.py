@@ -14,11 +14,12 @@ from vtes.model.events import (
     CardMoved,
     Cause,
     ControlTaken,
+    Event,
     PoolChanged,
     TitleGained,
 )
-from vtes.model.frames import Trim
-from vtes.model.state import GameState
+from vtes.model.frames import Resolve, Trim, Use
+from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import HAND, IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.cards import burn, fill_hand
 from vtes.ops.contest import take_arrivals
@@ -26,8 +27,10 @@ from vtes.ops.counters import change_blood
 from vtes.ops.oust import take_losses
 from vtes.ops.stack import push
 from vtes.ops.titles import take_claims, yield_improper
+from vtes.rules.belongings import escape_mode
 from vtes.rules.hands import excess, hand_bonus
-from vtes.rules.numbers import capacity, types
+from vtes.rules.kinds import types
+from vtes.rules.numbers import capacity
 from vtes.rules.seating import clockwise, in_game
 
 _ATTACHED: Final = Zone.ATTACHED
@@ -80,12 +83,29 @@ def settle(state: GameState, since: int) -> GameState:
                     state = yield_improper(state, minion)
     if pool_lost:
         state = take_losses(state)
+    if lightened and state.result is None:
+        state = _take_escapes(state, fresh)
     if state.result is None:
         for seat in sorted(hands):
             if in_game(state, seat):
                 state = fill_hand(state, seat)
         if resized:
             state = resize(state)
+    return state
+
+
+def _take_escapes(state: GameState, fresh: tuple[Event, ...]) -> GameState:
+    """What has left a burned minion may be put on another one, before anything else. D135."""
+    for event in fresh:
+        if not isinstance(event, CardMoved) or event.origin is not _ATTACHED:
+            continue
+        if event.zone is Zone.PLAYING:
+            seat = state.cards[event.card].controller
+            use = Use(seat, NOBODY, event.card, escape_mode(state, event.card))
+            if in_game(state, seat):
+                state = push(state.replace(pending=None), Resolve(use))
+            else:
+                state = burn(state, event.card)
     return state
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from vtes.effects.resolve import resolve
 from vtes.model.combat import Combat, CombatStep, Round, RoundStep, StrikePair
 from vtes.model.combat_events import CombatBegan, CombatEnded, RoundBegan
-from vtes.model.combat_words import InCombat, Mark
+from vtes.model.combat_words import FightNext, InCombat, Mark
 from vtes.model.decisions import WindowKind
-from vtes.model.events import Cause
+from vtes.model.events import Cause, Ending
 from vtes.model.state import GameState
 from vtes.model.text import Replaced
 from vtes.model.words import EnterCombat
@@ -17,7 +17,8 @@ from vtes.ops.counters import break_withdrawal, change_blood
 from vtes.ops.stack import at, emit, pop, push, then
 from vtes.ops.windows import window
 from vtes.rules.aims import mode_of
-from vtes.rules.combat import both_ready, marked
+from vtes.rules.combat import both_ready, marked, may_fight
+from vtes.rules.numbers import current_action
 from vtes.rules.seating import clockwise
 
 _WINDOWS: dict[RoundStep, WindowKind] = {
@@ -32,6 +33,10 @@ _WINDOWS: dict[RoundStep, WindowKind] = {
 
 def proceed_combat(state: GameState, frame: Combat) -> GameState:
     """Rounds follow each other while a press stands and both are ready. R6.4.1-01."""
+    if frame.step is CombatStep.ENTER:  # D131
+        return window(state, WindowKind.BEFORE_COMBAT, step=CombatStep.BEGIN)
+    if frame.step is CombatStep.BEGIN and not _still_begins(state, frame):
+        return pop(state)
     if frame.step is CombatStep.BEGIN:
         for minion in (frame.acting, frame.opposing):
             state = break_withdrawal(state, state.cards[minion].controller)  # R9.2-03
@@ -47,13 +52,22 @@ def proceed_combat(state: GameState, frame: Combat) -> GameState:
     return _over(state, frame)
 
 
+def _still_begins(state: GameState, frame: Combat) -> bool:
+    """Whether nothing has kept the combat from beginning."""
+    action = current_action(state)
+    ended = action is not None and action.ending == Ending.ENDED
+    return not ended and may_fight(state, frame.acting, frame.opposing)
+
+
 def _open(state: GameState, frame: Combat) -> GameState:
     """What cards said that would be true in this combat."""
     for use in frame.openers:
+        if use.minion not in (frame.acting, frame.opposing):
+            continue
         mode = mode_of(state, use.card, use.mode)
         assert mode is not None
         for word in mode.effects:
-            if isinstance(word, (EnterCombat, InCombat)):
+            if isinstance(word, (EnterCombat, FightNext, InCombat)):
                 for effect in word.effects:
                     state = resolve(state, use, effect)
     return state
@@ -64,11 +78,10 @@ def _over(state: GameState, frame: Combat) -> GameState:
     state = _restore(pop(emit(state, CombatEnded(frame.acting, frame.opposing))), frame)
     for seat in clockwise(state, state.active):
         state = release(state, seat, Replaced.AFTER_COMBAT)
-    cards = state.cards
-    opposed = cards[frame.acting].controller != cards[frame.opposing].controller
-    if frame.again and opposed and both_ready(state, frame):
-        state = push(state, Combat(frame.acting, frame.opposing))
-    return state
+    if not frame.again or not may_fight(state, *frame.again):
+        return state
+    one, other = frame.again
+    return push(state, Combat(one, other, openers=frame.again_for, step=CombatStep.ENTER))
 
 
 def _restore(state: GameState, frame: Combat) -> GameState:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from vtes.model.combat import Combat, Damage, DamageStep, Lost, Wound
+from vtes.effects.resolve import resolve
+from vtes.model.combat import ByWeapon, Combat, Damage, DamageStep, Lost, Wound
 from vtes.model.combat_events import DamageInflicted
 from vtes.model.combat_words import Mark
 from vtes.model.decisions import WindowKind
 from vtes.model.events import Cause
-from vtes.model.state import GameState
+from vtes.model.frames import Use
+from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import IN_PLAY_ZONES, TORPOR, Zone
 from vtes.ops.cards import burn, move
+from vtes.ops.combat import combat_of
 from vtes.ops.counters import change_blood
 from vtes.ops.stack import at, change, emit, pop
 from vtes.ops.windows import window
-from vtes.rules.combat import current_combat, marked, preventable, victims
+from vtes.rules.combat import current_combat, marked, opponent, preventable, victims
 from vtes.rules.damage import fate
 from vtes.rules.numbers import is_vampire
+from vtes.rules.strikes import weapon_strike
 
 _HEAP = Zone.ASH_HEAP
 
@@ -30,19 +34,21 @@ def proceed(state: GameState, frame: Damage) -> GameState:
             return at(state, at=frame.at + 1)
         return window(state, WindowKind.PREVENT, at=frame.at + 1)
     if frame.step is DamageStep.LEAVE:
-        burned, fallen = frame.to_burn, frame.to_torpor
-        return pop(_leave(state, [*((c, _HEAP) for c in burned), *((c, TORPOR) for c in fallen)]))
+        gone = [(card, _HEAP) for card in frame.to_burn]
+        return pop(_leave(state, [*gone, *((card, TORPOR) for card in frame.to_torpor)]))
     leaving: list[tuple[int, Zone]] = []
     for wound in _together(state, frame):
         if state.cards[wound.card].zone in IN_PLAY_ZONES:
             state = _inflict(state, wound, leaving, doomed=wound.card in frame.doomed)
+    burned = [card for card, zone in leaving if zone is _HEAP]
+    state = _by_weapons(state, frame, burned)
+    leaving += _staked(state, frame, leaving)
     combat = current_combat(state)
     fallen = tuple([card for card, zone in leaving if zone is TORPOR])
     if combat is None or not {combat.acting, combat.opposing} & {*fallen}:
         return pop(_leave(state, leaving))
-    burned = tuple([card for card, zone in leaving if zone is _HEAP])
     step = DamageStep.LEAVE
-    return window(state, WindowKind.TO_TORPOR, to_torpor=fallen, to_burn=burned, step=step)
+    return window(state, WindowKind.TO_TORPOR, to_torpor=fallen, to_burn=tuple(burned), step=step)
 
 
 def _leave(state: GameState, leaving: list[tuple[int, Zone]]) -> GameState:
@@ -51,6 +57,29 @@ def _leave(state: GameState, leaving: list[tuple[int, Zone]]) -> GameState:
         if state.cards[card].zone in IN_PLAY_ZONES:
             state = burn(state, card) if zone is _HEAP else move(state, card, zone)
     return state
+
+
+def _by_weapons(state: GameState, frame: Damage, burned: list[int]) -> GameState:
+    """What happens because damage has been inflicted with a weapon."""
+    for wound in frame.wounds:
+        points, striker = wound.normal + wound.aggravated, opponent(state, wound.card)
+        if wound.weapon == NOBODY or striker == NOBODY or not points or wound.card in burned:
+            continue
+        done = (*combat_of(state).by_weapon, ByWeapon(wound.weapon, wound.card, points))
+        state = change(state, Combat, by_weapon=done)
+        use = Use(state.cards[striker].controller, striker, wound.weapon)
+        for effect in weapon_strike(state, wound.weapon).inflicted:
+            state = resolve(state, use, effect)
+    return state
+
+
+def _staked(
+    state: GameState, frame: Damage, leaving: list[tuple[int, Zone]]
+) -> list[tuple[int, Zone]]:
+    """Those whom a weapon has pinned by the damage it did."""
+    gone = {card for card, _ in leaving}
+    hurt = dict.fromkeys([wound.card for wound in frame.wounds if wound.weapon != NOBODY])
+    return [(c, TORPOR) for c in hurt if c not in gone and state.cards[c].pinned]
 
 
 def _together(state: GameState, frame: Damage) -> list[Wound]:

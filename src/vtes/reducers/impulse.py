@@ -6,13 +6,14 @@ from vtes.effects.resolve import resolve
 from vtes.model.combat import RoundStep
 from vtes.model.combat_words import Option
 from vtes.model.decisions import DecisionKind, WindowKind
-from vtes.model.frames import ActionStep, Impulse, Use
-from vtes.model.moves import CastVotes, Move, PlayCard, UseCard, UseOption
+from vtes.model.events import BlockCalledOff, Ending
+from vtes.model.frames import ActionStep, BlockAttempt, Impulse, Use
+from vtes.model.moves import CallOffBlock, CastVotes, Move, PlayCard, UseCard, UseOption
 from vtes.model.referendum import ReferendumStep
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import READY, TORPOR
 from vtes.ops.combat import take_option
-from vtes.ops.stack import ask, at, pop
+from vtes.ops.stack import ask, at, emit, pop
 from vtes.reducers.play import announced, used
 from vtes.reducers.referendum import cast
 from vtes.rules.combat import OPTIONS, combatant, current_round, granted
@@ -68,9 +69,18 @@ def decide(state: GameState, frame: Impulse, move: Move) -> GameState:
         return used(state, move)
     if isinstance(move, CastVotes):
         return cast(at(state, at=0), move)  # R6.3.2-11, D91
+    if isinstance(move, CallOffBlock):
+        return _call_off(state)
     if isinstance(move, UseOption):
         return _use_option(at(state, at=0), move)
     return at(state, at=frame.at + 1)
+
+
+def _call_off(state: GameState) -> GameState:
+    """The attempt is over; it has not failed, and the same minion may try again. D132."""
+    attempt = state.stack[-2]
+    assert isinstance(attempt, BlockAttempt)
+    return pop(pop(emit(state, BlockCalledOff(attempt.blocker))))
 
 
 def _use_option(state: GameState, move: UseOption) -> GameState:
@@ -91,9 +101,11 @@ def gone_by(state: GameState, frame: Impulse) -> bool:
     if frame.kind in _IN_ROUND:
         current = current_round(state)
         return current is None or current.step >= RoundStep.END
+    action = current_action(state)
+    if frame.kind is WindowKind.BEFORE_COMBAT:
+        return action is not None and action.ending == Ending.ENDED
     if frame.kind not in _BEFORE_RESOLUTION:
         return False
-    action = current_action(state)
     if action is None or action.step >= ActionStep.BLOCKED:
         return True
     return state.cards[action.minion].zone not in (READY, TORPOR)

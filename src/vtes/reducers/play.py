@@ -37,7 +37,7 @@ def used(state: GameState, move: UseCard) -> GameState:
     mode = played_mode(state, move.card, move.mode)
     # An effect of a phase is that of the card's controller, whoever says when it happens.
     seat = move.seat if mode.turn is Whose.YOURS else state.cards[move.card].controller
-    by_minion = mode.by is not By.CONTROLLER and fights(mode)
+    by_minion = mode.by is not By.CONTROLLER and (fights(mode) or _pays_x(mode))
     minion = fighter(state, move.card, mode) if by_minion else move.minion
     return _announce(state, seat, move.card, minion, move.mode)
 
@@ -66,11 +66,17 @@ def begin_use(state: GameState, use: Use) -> GameState:
         state = state.replace(lasting=(*state.lasting, Used(use.card, use.mode)))
     x = use.amount if cost.x else 0
     state = change_pool(state, use.seat, -cost.pool - x, Cause.COST)
-    if cost.blood:
-        state = change_blood(state, payer_of(state, use.card, mode), -cost.blood, Cause.COST)
+    blood = cost.blood + (use.amount if _pays_x(mode) else 0)
+    if blood:
+        state = change_blood(state, payer_of(state, use.card, mode), -blood, Cause.COST)
     state = strike(state, use)
     resolving = Resolve(use)
     return proceed_resolve(push(state, resolving), resolving)
+
+
+def _pays_x(mode: Mode) -> bool:
+    """Whether a use of a card in play costs X blood of the minion it is on."""
+    return mode.amount and mode.aim is None
 
 
 def strike(state: GameState, use: Use) -> GameState:
@@ -79,7 +85,7 @@ def strike(state: GameState, use: Use) -> GameState:
     if mode.strike is not None:
         return choose_strike(state, use)
     if mode.how is How.USE and mode.each is not None and current_combat(state) is not None:
-        return note_used(state, use.minion, use.card)
+        return note_used(state, use.minion, use.card, use.mode)
     return state
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import attrs
 
 from vtes.effects.resolve import is_aimed, resolve
 from vtes.model.combat import (
@@ -22,8 +22,8 @@ from vtes.model.events import Cause
 from vtes.model.frames import Announce, Use
 from vtes.model.moves import HandStrike, Move, PlayCard, UseCard
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Reach
-from vtes.ops.combat import choose_strike, combat_of
+from vtes.model.text import Effect, Reach
+from vtes.ops.combat import choose_strike, combat_of, note_lost
 from vtes.ops.counters import change_blood
 from vtes.ops.stack import ask, at, change, emit, pop, push
 from vtes.ops.windows import window
@@ -34,12 +34,16 @@ from vtes.rules.combat import both_ready, committed, current_round, marked, oppo
 from vtes.rules.numbers import is_vampire
 from vtes.rules.strikes import (
     at_retainer,
+    backfires,
+    effects_of,
     kept,
     lost,
     reaches,
     retainers_of_opponent,
+    strike_mode,
     strike_of,
     struck,
+    weapon_of,
     wounds,
 )
 
@@ -58,10 +62,13 @@ def proceed(state: GameState, frame: StrikePair) -> GameState:
     if step is PairStep.ENDS:
         return _ends(state, frame)
     first = step is PairStep.FIRST_STRIKES
-    state = at(state, step=PairStep(step + 1))
-    chosen = [use for use in _chosen(frame) if strike_of(state, use).first is first]
-    harm = _harm(state, combat) if frame.initial and not first else []
-    return _resolve(state, frame, chosen, harm)
+    state, toll = at(state, step=PairStep(step + 1)), _Toll()
+    for use in _chosen(frame):
+        if strike_of(state, use).first is first and not lost(state, use):
+            state = _strike(state, frame, use, toll)
+    if frame.initial and not first:
+        state = _harm(state, combat, toll)
+    return _happens(state, toll)
 
 
 def decide(state: GameState, frame: StrikePair, move: Move) -> GameState:
@@ -101,49 +108,86 @@ def _ends(state: GameState, frame: StrikePair) -> GameState:
     ending = [use for use in _chosen(frame) if strike_of(state, use).ends]
     if not ending:
         return at(state, step=PairStep.FIRST_STRIKES)
-    state = at(state, step=PairStep.OVER)
-    state = change(state, Round, step=RoundStep.END, pressed=False)
-    return _resolve(state, frame, ending, [])
+    state, toll = _over(state), _Toll()
+    for use in ending:
+        state = _strike(state, frame, use, toll)
+    return _happens(state, toll)
 
 
-def _resolve(
-    state: GameState, frame: StrikePair, uses: Iterable[Use], harm: list[Wound]
-) -> GameState:
-    """Strikes that resolve together: effects first, then all damage at once. R6.4.3-13."""
-    damage: list[Wound] = []
-    doomed: list[int] = []
-    thefts: list[tuple[int, int, int]] = []
-    effects = []
-    for use in uses:
-        if lost(state, use):
-            continue
-        strike = strike_of(state, use)
-        works, aside = _works(state, frame, use), at_retainer(state, use)
-        if not works and _dodged(state, frame, use):
-            state = emit(state, StrikeDodged(use.minion))
-        if works:
-            blows = wounds(state, use)
-            state, blows = _shielded(state, use, blows)
-            damage += blows
-            if strike.steal:
-                amount = min(strike.steal, state.cards[struck(state, use)].blood)
-                thefts.append((use.minion, struck(state, use), amount))
-            if strike.torpor and not aside and is_vampire(state, opponent(state, use.minion)):
-                doomed.append(opponent(state, use.minion))
-        if strike.to_self:
-            damage.append(_to_self(use, strike.to_self, aggravated=strike.aggravated))
-        effects += [(use, e) for e in strike.effects if (works and not aside) or not is_aimed(e)]
-    for thief, robbed, amount in thefts:  # computed as one exchange: G37
+def _over(state: GameState) -> GameState:
+    """The combat ends with this pair."""
+    state = change(state, StrikePair, step=PairStep.OVER)
+    return change(state, Round, step=RoundStep.END, pressed=False)
+
+
+@attrs.define
+class _Toll:
+    """What has to happen when strikes resolve together."""
+
+    damage: list[Wound] = attrs.Factory(list)
+    doomed: list[int] = attrs.Factory(list)
+    thefts: list[tuple[int, int, int]] = attrs.Factory(list)
+    effects: list[tuple[Use, Effect]] = attrs.Factory(list)
+
+
+def _strike(state: GameState, frame: StrikePair, use: Use, toll: _Toll) -> GameState:
+    """Work out one strike."""
+    works = _works(state, frame, use)
+    if not works and _dodged(state, frame, use):
+        state = emit(state, StrikeDodged(use.minion))
+    if works:
+        state, blows = _shielded(state, use, wounds(state, use))
+        toll.damage += blows
+    return _rest(state, use, toll, works=works)
+
+
+def _rest(state: GameState, use: Use, toll: _Toll, *, works: bool) -> GameState:
+    """What a strike does beside its damage."""
+    strike, other = strike_of(state, use), opponent(state, use.minion)
+    hits = works and not at_retainer(state, use)
+    if works and strike.steal:
+        amount = min(strike.steal, state.cards[struck(state, use)].blood)
+        toll.thefts.append((use.minion, struck(state, use), amount))
+    if hits and strike.torpor and is_vampire(state, other):
+        toll.doomed.append(other)
+    if backfires(state, use):
+        toll.damage.append(_to_self(use, strike.to_self, aggravated=strike.aggravated))
+        if strike.self_once:
+            hurt = (*combat_of(state).backfired, weapon_of(state, use))
+            state = change(state, Combat, backfired=hurt)
+    toll.effects += [e for e in effects_of(state, use) if hits or not is_aimed(e[1])]
+    return state
+
+
+def _wield(state: GameState, retainer: int, weapon: int, toll: _Toll) -> GameState:
+    """A retainer uses a weapon as its employer would; no dodge helps, for it is no strike."""
+    employer = state.cards[retainer].host
+    use = Use(state.cards[employer].controller, employer, weapon, strike_mode(state, weapon))
+    if lost(state, use):
+        return state
+    strike = strike_of(state, use)
+    works = reaches(state, strike)
+    if works:
+        toll.damage += wounds(state, use, retainer)
+    if strike.ends:
+        state = _over(state)
+    return _rest(state, use, toll, works=works or strike.ends)
+
+
+def _happens(state: GameState, toll: _Toll) -> GameState:
+    """Effects first, then all damage at once. R6.4.3-13."""
+    for thief, robbed, amount in toll.thefts:  # computed as one exchange: G37
         state = change_blood(state, robbed, -amount, Cause.STOLEN)
         state = change_blood(state, thief, amount, Cause.STOLEN)
-    for use, effect in effects:
+        if robbed != opponent(state, thief) and amount:
+            state = note_lost(state, robbed, amount)
+    for use, effect in toll.effects:
         state = resolve(state, use, effect)
-    damage += harm
-    if not damage and not doomed:
+    if not toll.damage and not toll.doomed:
         return state
     combat = combat_of(state)
-    damage.sort(key=lambda wound: wound.card != combat.acting)  # D11
-    return push(state, Damage(tuple(damage), tuple(doomed)))
+    toll.damage.sort(key=lambda wound: wound.card != combat.acting)  # D11
+    return push(state, Damage(tuple(toll.damage), tuple(toll.doomed)))
 
 
 def _shielded(state: GameState, use: Use, blows: list[Wound]) -> tuple[GameState, list[Wound]]:
@@ -178,16 +222,17 @@ def _dodged(state: GameState, frame: StrikePair, use: Use) -> bool:
     return any(u.minion != use.minion and strike_of(state, u).dodge for u in _chosen(frame))
 
 
-def _harm(state: GameState, combat: Combat) -> list[Wound]:
+def _harm(state: GameState, combat: Combat, toll: _Toll) -> GameState:
     """What retainers and lasting effects do when the first strikes of a round resolve."""
     current = current_round(state)
     assert current is not None
-    long = current.range is Range.LONG
-    found: list[Wound] = []
+    long, wielded = current.range is Range.LONG, dict(current.wielded)
     for minion in (combat.acting, combat.opposing):
         for retainer in retainers_of_opponent(state, minion):
             text = state.definition(retainer).text
-            if text is not None and text.harm and not (long and text.harm_reach is Reach.CLOSE):
-                found.append(Wound(minion, text.harm))
-    found += [Wound(h.minion, h.amount) for h in combat.harm if h.ranged or not long]
-    return found
+            if retainer in wielded:
+                state = _wield(state, retainer, wielded[retainer], toll)
+            elif text is not None and text.harm and not (long and text.harm_reach is Reach.CLOSE):
+                toll.damage.append(Wound(minion, text.harm))
+    toll.damage += [Wound(h.minion, h.amount) for h in combat.harm if h.ranged or not long]
+    return state

@@ -17,6 +17,7 @@ from vtes.model.moves import (
 )
 from vtes.model.state import GameState
 from vtes.model.text import Replaced
+from vtes.model.zones import TORPOR
 from vtes.ops.cards import burn, release, untap
 from vtes.ops.contest import return_won
 from vtes.ops.counters import change_blood, change_pool, with_player
@@ -73,7 +74,8 @@ def _begin(state: GameState) -> GameState:
     state = release(state, seat, Replaced.NEXT_UNTAP)
     player = state.players[seat]
     for card in player.ready + player.torpor + player.in_play:
-        state = untap(state, card)
+        if not (state.cards[card].pinned and state.cards[card].zone is TORPOR):  # D133
+            state = untap(state, card)
         for on in state.cards[card].attached:
             state = untap(state, on)
     return at(state, step=UntapStep.EFFECTS, hand_was_full=full)

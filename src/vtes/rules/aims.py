@@ -13,17 +13,10 @@ from vtes.model.text import Aim, By, How, Mode, Trait, What, Where, Whose
 from vtes.model.words import Redirect
 from vtes.model.zones import READY, TORPOR, Zone
 from vtes.rules.boons import shortfall
-from vtes.rules.combat import current_combat, has_trait
+from vtes.rules.combat import current_combat, has_trait, in_use
+from vtes.rules.kinds import types
 from vtes.rules.laws import more_pool, not_for
-from vtes.rules.numbers import (
-    SUPERIOR,
-    capacity,
-    clans,
-    current_action,
-    disciplines,
-    is_vampire,
-    types,
-)
+from vtes.rules.numbers import SUPERIOR, capacity, clans, current_action, disciplines, is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.seating import clockwise, in_game, predator, prey
 from vtes.rules.sects import sect
@@ -35,6 +28,8 @@ _ZONES: dict[Where, frozenset[Zone]] = {
     Where.TORPOR: frozenset({TORPOR}),
     Where.UNCONTROLLED: frozenset({Zone.UNCONTROLLED}),
 }
+
+_IN_COMBAT = (Where.OPPONENT, Where.COMBATANT)
 
 _TYPES: dict[What, CardType] = {
     What.ALLY: CardType.ALLY,
@@ -56,7 +51,7 @@ def wrong_place(state: GameState, aim: Aim, card: int) -> bool:
     """Whether the card is not where the aim wants it. R1.6.1-16 to R1.6.1-19."""
     if aim.where is Where.IN_PLAY:
         return not in_play(state, card)
-    if aim.where is Where.OPPONENT:
+    if aim.where in _IN_COMBAT:
         combat = current_combat(state)
         return combat is None or state.cards[card].host not in (combat.acting, combat.opposing)
     return state.cards[card].zone not in _ZONES[aim.where]
@@ -197,6 +192,7 @@ def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
         or wrongly_titled(state, aim, card)
         or not_titled(state, aim, card)
         or has_one(state, aim, card)
+        or (aim.unused and in_use(state, card))
     )
 
 
@@ -207,7 +203,7 @@ def candidates(state: GameState, aim: Aim, seat: int) -> Iterator[int]:
             if other == seat or aim.whose is not Whose.YOURS:
                 yield from state.players[other].uncontrolled
         return
-    if aim.where is Where.OPPONENT:
+    if aim.where in _IN_COMBAT:
         combat = current_combat(state)
         if combat is not None:
             yield from state.cards[combat.acting].attached

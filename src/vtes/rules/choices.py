@@ -9,6 +9,7 @@ from vtes.model.cards import CardType
 from vtes.model.choosing import (
     DiscardDown,
     DiscardOne,
+    Escape,
     Fetch,
     GiveBlood,
     Goal,
@@ -31,7 +32,7 @@ from vtes.model.record import Record, record
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aim, Effect, What, Whose
 from vtes.model.vote_words import BloodByMargin, BuyVotes, EachByElder, ShiftPool
-from vtes.rules.aims import candidates, hit, mode_of
+from vtes.rules.aims import candidates, hit, minions_in_play, mode_of
 from vtes.rules.hands import excess, pile
 from vtes.rules.numbers import current_action, intercept, is_vampire, stealth
 from vtes.rules.seating import clockwise
@@ -175,6 +176,13 @@ def _shift_pool(state: GameState, frame: Choice, asking: ShiftPool) -> Question 
     return Question(use.seat, ChooseMethuselah, open_)
 
 
+def _escape(state: GameState, frame: Choice, asking: Escape) -> Question | None:
+    minions = tuple(minions_in_play(state, frame.use.seat))
+    if frame.cards or not minions:
+        return None
+    return Question(frame.use.seat, ChooseTarget, minions, finish=True)
+
+
 def _buy_votes(state: GameState, frame: Choice, asking: BuyVotes) -> Question | None:
     spent, seat = bids(state, frame)
     if seat == NOBODY:
@@ -244,6 +252,7 @@ def _stealth_for_blood(state: GameState, frame: Choice, asking: StealthForBlood)
 
 QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question | None]]] = {
     Fetch: _fetch,
+    Escape: _escape,
     DiscardOne: _discard_one,
     DiscardDown: _discard_down,
     MayBurnBlood: _may_burn,

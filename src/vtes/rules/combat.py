@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vtes.model.cards import CardType, Discipline
-from vtes.model.combat import ALWAYS, Combat, Damage, Round, Wound
+from vtes.model.combat import ALWAYS, Combat, Damage, Round, StrikePair, Wound
 from vtes.model.combat_words import Maneuver, Mark, Option, Press, PressFor, Prevent
 from vtes.model.decisions import WindowKind
 from vtes.model.frames import Use
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, Each, How, Mode, Trait
 from vtes.model.zones import READY
+from vtes.rules.kinds import types
 from vtes.rules.stack import topmost
 
 OPTIONS: dict[Option, Mode] = {
@@ -66,6 +67,12 @@ def both_ready(state: GameState, combat: Combat) -> bool:
     return cards[combat.acting].zone is READY and cards[combat.opposing].zone is READY
 
 
+def may_fight(state: GameState, one: int, other: int) -> bool:
+    """Whether two minions can fight: both are ready, and nobody controls both. R6.4-03, R6.4-04."""
+    first, second = state.cards[one], state.cards[other]
+    return first.controller != second.controller and first.zone is second.zone is READY
+
+
 def marks(state: GameState, minion: int, mark: Mark) -> list[int]:
     """The amounts of what is true of a combatant in this round."""
     combat = current_combat(state)
@@ -107,7 +114,7 @@ def fighter(state: GameState, card: int, mode: Mode) -> int:
 
 
 def often_enough(state: GameState, minion: int, card: int, mode: Mode, *, in_hand: bool) -> bool:
-    """Whether a minion has played or used a card as often as it allows.
+    """Whether a minion has played a card, or anybody used one in play, as often as it allows.
 
     Args:
         state: the position.
@@ -119,11 +126,21 @@ def often_enough(state: GameState, minion: int, card: int, mode: Mode, *, in_han
     combat = current_combat(state)
     if mode.each is None or combat is None:
         return False
-    done = 0
-    for used in combat.played if in_hand else combat.used:
-        if used.minion == minion and used.what == card and used.limited:
-            done += mode.each is not Each.ROUND or used.round == combat.round
-    return done >= mode.times
+    if in_hand:
+        done = [u for u in combat.played if u.minion == minion and u.what == card and u.limited]
+    else:
+        index = mode_index(state, card, mode)
+        done = [u for u in combat.used if u.what == card and u.mode == index]
+    if mode.each is Each.ROUND:
+        done = [used for used in done if used.round == combat.round]
+    return len(done) >= mode.times
+
+
+def mode_index(state: GameState, card: int, mode: Mode) -> int:
+    """Which of the ways of a card a mode is."""
+    text = state.definition(card).text
+    assert text is not None
+    return text.modes.index(mode)
 
 
 def maneuvers_left(state: GameState, card: int, index: int, mode: Mode) -> int:
@@ -157,6 +174,7 @@ def melee_weapons(state: GameState, minion: int) -> list[int]:
         for card in state.cards[minion].attached
         if has_trait(state, card, Trait.MELEE)
         and not stolen_now(state, card)
+        and not wielded(state, card)
         and not kept_from(state, minion, card)
     ]
 
@@ -167,11 +185,28 @@ def stolen_now(state: GameState, card: int) -> bool:
     return current is not None and card in current.stolen
 
 
+def wielded(state: GameState, card: int) -> bool:
+    """Whether a retainer uses the weapon in this round."""
+    current = current_round(state)
+    return current is not None and any(weapon == card for _, weapon in current.wielded)
+
+
+def in_use(state: GameState, card: int) -> bool:
+    """Whether somebody uses the weapon in this round, or has used it as often as it allows."""
+    pair = topmost(state, StrikePair)
+    chosen = (pair.first, pair.second) if pair is not None else ()
+    if wielded(state, card) or any(u is not None and card in (u.card, u.weapon) for u in chosen):
+        return True
+    text, host = state.definition(card).text, state.cards[card].host
+    modes = [mode for mode in text.modes if mode.strike is not None] if text is not None else []
+    return any(often_enough(state, host, card, mode, in_hand=False) for mode in modes)
+
+
 def kept_from(state: GameState, minion: int, card: int) -> bool:
     """Whether the card is equipment and its bearer is kept from using any."""
     if not marked(state, minion, Mark.NO_EQUIPMENT):
         return False
-    return CardType.EQUIPMENT in state.definition(card).facts.types
+    return CardType.EQUIPMENT in types(state, card)
 
 
 def victims(frame: Damage, state: GameState) -> tuple[int, ...]:

@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 from vtes.model.record import Record, record
+from vtes.model.state import GameState
+
+
+def unhurt_by(state: GameState, card: int, minion: int) -> bool:
+    """Whether a minion does no damage to a card because it is his retainer and says so."""
+    text = state.definition(card).text
+    return text is not None and text.unhurt_by_host and state.cards[card].host == minion
 
 
 @record

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
-from vtes.model.cards import CardType, Discipline
+from vtes.model.cards import Discipline
 from vtes.model.combat_words import Mark
 from vtes.model.decisions import ActionKind
 from vtes.model.frames import Action
 from vtes.model.lasting import Banned, TurnStealth
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Ban, Deed, Number, Text
-from vtes.model.zones import CONTESTED
+from vtes.model.zones import CONTESTED, Zone
 from vtes.rules.combat import marks
 from vtes.rules.stack import topmost
 
 BASIC, SUPERIOR = 1, 2
-_VAMPIRE: Final = (CardType.VAMPIRE,)
 
 
 def bonus(state: GameState, minion: int, number: Number) -> int:
@@ -37,7 +35,16 @@ def _own(state: GameState, card: int, number: Number) -> int:
     text = state.definition(card).text
     if text is None or not text.bonuses:
         return 0
-    return sum(each.amount for each in text.bonuses if each.number is number)
+    return sum(e.amount for e in text.bonuses if e.number is number and e.discipline is None)
+
+
+def _conditional(state: GameState, action: Action) -> int:
+    """Stealth that cards on the acting minion give to actions that require a Discipline."""
+    if action.card < 0 or state.cards[action.card].zone is not Zone.PLAYING:
+        return 0
+    asked = {discipline for discipline, _ in state.definition(action.card).facts.disciplines}
+    bonuses = [b for text in texts_on(state, action.minion) for b in text.bonuses]
+    return sum(b.amount for b in bonuses if b.number is Number.STEALTH and b.discipline in asked)
 
 
 def banned(state: GameState, minion: int, ban: Ban) -> bool:
@@ -51,11 +58,6 @@ def banned(state: GameState, minion: int, ban: Ban) -> bool:
         if text is not None and ban in text.bans:
             return True
     return False
-
-
-def types(state: GameState, card: int) -> tuple[CardType, ...]:
-    """What the card is now: its printed types, or a vampire if it has become one."""
-    return _VAMPIRE if state.cards[card].form is not None else state.definition(card).facts.types
 
 
 def is_vampire(state: GameState, card: int) -> bool:
@@ -158,6 +160,7 @@ def inherent_stealth(state: GameState, action: Action) -> int:
 def stealth(state: GameState, action: Action) -> int:
     """Stealth of an action. R6.2.2-13 to R6.2.2-15, R6.2.2-19."""
     added = action.stealth + bonus(state, action.minion, Number.STEALTH)
+    added += _conditional(state, action)
     for lasting in state.lasting:
         if isinstance(lasting, TurnStealth) and lasting.seat == action.seat:
             counts = is_vampire(state, action.minion) or not lasting.vampires

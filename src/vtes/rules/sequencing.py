@@ -10,6 +10,7 @@ from vtes.model.frames import Action, Announce, AnnounceStep
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
 from vtes.rules.aims import action_target
+from vtes.rules.blocking import attempt
 from vtes.rules.combat import current_combat, victims
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import clockwise, in_game
@@ -68,6 +69,9 @@ def could_use_something(state: GameState, seat: int, kind: WindowKind) -> bool:
     if state.players[seat].hand or around(state, seat):
         return True
     if is_polling(state) and could_vote(state, seat):
+        return True
+    open_attempt = attempt(state)
+    if open_attempt is not None and open_attempt.revocable:
         return True
     combat = current_combat(state)
     return combat is not None and bool(combat.options)

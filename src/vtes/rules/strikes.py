@@ -9,9 +9,18 @@ from vtes.model.combat import Range, Wound
 from vtes.model.combat_words import Mark
 from vtes.model.frames import Use
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Reach, Strike, Trait
+from vtes.model.text import Effect, Reach, Strike, Trait
 from vtes.rules.aims import mode_of
-from vtes.rules.combat import current_round, has_trait, kept_from, marked, marks, opponent
+from vtes.rules.combat import (
+    current_combat,
+    current_round,
+    has_trait,
+    kept_from,
+    marked,
+    marks,
+    opponent,
+)
+from vtes.rules.kinds import types
 from vtes.rules.numbers import strength
 
 HAND: Final = Strike(hand=True)
@@ -36,6 +45,13 @@ def weapon_strike(state: GameState, weapon: int) -> Strike:
     return next(mode.strike for mode in text.modes if mode.strike is not None)
 
 
+def strike_mode(state: GameState, weapon: int) -> int:
+    """Which of the ways of a weapon is its strike."""
+    text = state.definition(weapon).text
+    assert text is not None
+    return next(i for i, mode in enumerate(text.modes) if mode.strike is not None)
+
+
 def _printed(state: GameState, card: int, index: int) -> Strike:
     mode = mode_of(state, card, index)
     assert mode is not None
@@ -44,13 +60,35 @@ def _printed(state: GameState, card: int, index: int) -> Strike:
 
 
 def _with_weapon(strike: Strike, weapon: Strike) -> Strike:
-    """What a card adds to the strike of a weapon takes the type of that strike. G36."""
+    """What a card adds to the strike of a weapon takes the type of that strike (G36); to one that
+    does no damage it adds none.
+    """
+    more = strike.damage if weapon.damage or weapon.strength else 0
     return weapon.replace(
-        damage=weapon.damage + strike.damage,
+        damage=weapon.damage + more,
         first=weapon.first or strike.first,
         unprevented=strike.unprevented,
-        effects=weapon.effects + strike.effects,
+        effects=strike.effects,
     )
+
+
+def effects_of(state: GameState, use: Use) -> list[tuple[Use, Effect]]:
+    """What else happens when a strike resolves; a weapon's words are about the weapon."""
+    found = [(use, effect) for effect in strike_of(state, use).effects]
+    if use.weapon == NOBODY:
+        return found
+    own = use.replace(card=use.weapon)
+    return [(own, effect) for effect in weapon_strike(state, use.weapon).effects] + found
+
+
+def backfires(state: GameState, use: Use) -> bool:
+    """Whether a strike hurts the striker."""
+    strike, current, combat = strike_of(state, use), current_round(state), current_combat(state)
+    if not strike.to_self or current is None or combat is None:
+        return False
+    if strike.self_close and current.range is Range.LONG:
+        return False
+    return not (strike.self_once and weapon_of(state, use) in combat.backfired)
 
 
 def weapon_of(state: GameState, use: Use) -> int:
@@ -92,14 +130,21 @@ def at_retainer(state: GameState, use: Use) -> bool:
     return use.struck not in (NOBODY, opponent(state, use.minion))
 
 
-def wounds(state: GameState, use: Use) -> list[Wound]:
-    """The damage of a strike that works and is not dodged. R6.4.5-02 to R6.4.5-05, G36."""
+def wounds(state: GameState, use: Use, retainer: int = NOBODY) -> list[Wound]:
+    """The damage of a strike that works and is not dodged. R6.4.5-02 to R6.4.5-05, G36.
+
+    Args:
+        state: the position.
+        use: the strike.
+        retainer: the retainer who uses the weapon of `use` for its employer, without striking.
+    """
     strike, weapon = strike_of(state, use), weapon_of(state, use)
     hand = strike.hand and weapon == NOBODY
     points = strike.damage
     if hand or strike.strength:
-        points += strength(state, use.minion)
-    if weapon != NOBODY and marked(state, use.minion, Mark.HARMLESS_WEAPONS):
+        by_minion = retainer == NOBODY
+        points += strength(state, use.minion) if by_minion else _own_harm(state, retainer)
+    if weapon != NOBODY and retainer == NOBODY and marked(state, use.minion, Mark.HARMLESS_WEAPONS):
         return []
     aggravated = strike.aggravated or (hand and marked(state, use.minion, Mark.AGGRAVATED_HANDS))
     normal, worse = (0, points) if aggravated else (points, 0)
@@ -110,7 +155,21 @@ def wounds(state: GameState, use: Use) -> list[Wound]:
     if normal + worse < 1:
         return []
     on = struck(state, use)
-    return [Wound(on, max(normal, 0), worse, use.minion, unprevented=strike.unprevented)]
+    return [
+        Wound(
+            on,
+            max(normal, 0),
+            worse,
+            use.minion if retainer == NOBODY else NOBODY,
+            unprevented=strike.unprevented,
+            weapon=weapon,
+        )
+    ]
+
+
+def _own_harm(state: GameState, retainer: int) -> int:
+    text = state.definition(retainer).text
+    return text.harm if text is not None else 0
 
 
 def retainers_of_opponent(state: GameState, minion: int) -> tuple[int, ...]:
@@ -118,7 +177,7 @@ def retainers_of_opponent(state: GameState, minion: int) -> tuple[int, ...]:
     other = opponent(state, minion)
     attached = state.cards[other].attached if other != NOBODY else ()
     kind = CardType.RETAINER
-    return tuple([card for card in attached if kind in state.definition(card).facts.types])
+    return tuple([card for card in attached if kind in types(state, card)])
 
 
 def strikable(state: GameState, minion: int) -> tuple[int, ...]:

@@ -38,7 +38,7 @@ def read(state: GameState, path: str) -> Value:
             `<card>.blood|life|tapped|zone|controller|owner|host|attached`;
             `<card>.capacity|strength|bleed|intercept|disciplines`, as it is now;
             `<card>.clan|sect|title|city|votes`, as it is now ("" and 0 for none);
-            `<card>.contesting`, whether he contests his title;
+            `<card>.contesting`, whether he contests his title; `<card>.pinned`;
             `turn`, `phase`, `active`, `edge`, `to_move`, `pending`, `window`;
             `action.kind|minion|target|directed_at|stealth`;
             `referendum.caller|for|against|prisci_for|prisci_against|block`;
@@ -157,6 +157,7 @@ _CARD: Final[Mapping[str, Callable[[GameState, int], Value]]] = {
     "sect": lambda state, card: _sect(state, card),
     "title": lambda state, card: titles.title(state, card).value,
     "city": _city,
+    "pinned": lambda state, card: state.cards[card].pinned,
     "contesting": lambda state, card: state.cards[card].contesting,
     "votes": queries.votes,
 }

@@ -13,13 +13,13 @@ from vtes.model.moves import (
     Pass,
 )
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Aim, Mode
+from vtes.model.text import Aim, How, Mode
 from vtes.model.zones import CONTESTED
 from vtes.rules import aims
 from vtes.rules.announcing import prevention, x_in_pool
-from vtes.rules.belongings import equipment_of_others
+from vtes.rules.belongings import equipment_of_others, may_have
 from vtes.rules.boons import shortfall
-from vtes.rules.combat import aggravated_points, melee_weapons
+from vtes.rules.combat import aggravated_points, in_use, melee_weapons
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
 from vtes.rules.laws import not_for
@@ -62,7 +62,8 @@ def amounts(state: GameState) -> range:
         )
     if mode(state).amount:
         counted = announce.target if announce.target != NOBODY else announce.minion
-        return range(state.cards[counted].blood + 1)
+        least = int(mode(state).how is How.USE)  # a use for nothing could be made without end
+        return range(least, state.cards[counted].blood + 1)
     word = prevention(mode(state))
     assert word is not None
     least, most = aggravated_points(state, announce.minion, announce.card, word)
@@ -168,6 +169,12 @@ wrongly_titled = Guard(
     "a vampire with that title cannot be the target",
     lambda state, card: aims.wrongly_titled(state, aim(state), card),
 )
+weapon_in_use = Guard(
+    "weapon-in-use",
+    "R1.4-01",
+    "somebody uses the weapon in this round, or it has been used as often as it may",
+    lambda state, card: aim(state).unused and in_use(state, card),
+)
 wrong_amount = Guard(
     "wrong-amount",
     "R6.2.1-03",
@@ -252,6 +259,12 @@ taken_already = Guard(
     "that has been named",
     lambda state, card: card in frame(state).taken,
 )
+has_another = Guard(
+    "has-another",
+    "R1.4-01",
+    "the minion cannot have another such card",
+    lambda state, card: not may_have(state, frame(state).minion, card, frame(state).taken),
+)
 not_apart = Guard(
     "target-not-apart",
     "R1.4-01",
@@ -332,6 +345,7 @@ OF_CARD = Layer(
     has_one,
     target_kept,
     target_too_dear,
+    weapon_in_use,
     taken_already,
     not_apart,
     fields=("card",),
@@ -357,7 +371,7 @@ PAYERS = Layer(acting_too_little_blood, rescued_too_little_blood, fields=("actin
 
 OF_MOVE = (
     Layer(not_your_equipment, fields=("card",), alone=True),
-    Layer(another_holder, taken_already, fields=("card",)),
+    Layer(another_holder, taken_already, has_another, fields=("card",)),
 )
 ENOUGH = Layer(nothing_taken)
 

@@ -35,11 +35,13 @@ from vtes.rules.combat import (
     kept_from,
     maneuvers_left,
     marked,
+    mode_index,
     often_enough,
     options,
     preventable,
     stolen_now,
     victim,
+    wielded,
 )
 from vtes.rules.guards.common import HAND, SEAT
 from vtes.rules.guards.guard import Answers, Guard, Layer
@@ -106,9 +108,7 @@ def _committed(state: GameState, minion: int, mode: Mode, card: int, printed: in
 def _spent(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
     if card == NOBODY or mode.strike is None or not _maneuvers(state, mode):
         return False
-    text = state.definition(card).text
-    assert text is not None
-    return maneuvers_left(state, card, text.modes.index(mode), mode) < 1
+    return maneuvers_left(state, card, mode_index(state, card, mode), mode) < 1
 
 
 def _not_long(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
@@ -167,8 +167,16 @@ def _not_by_hand(state: GameState, minion: int, mode: Mode, card: int, printed: 
     return marked(state, minion, Mark.HAND_STRIKES_ONLY)
 
 
+def _cannot_strike(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+    return mode.strike is not None and marked(state, minion, Mark.NO_STRIKE)
+
+
 def _stolen(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
     return card != NOBODY and stolen_now(state, card)
+
+
+def _wielded(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+    return card != NOBODY and wielded(state, card)
 
 
 def _no_equipment(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
@@ -227,11 +235,17 @@ nothing_to_prevent = Guard(
 only_hands = Guard(
     "only-hand-strikes", "R1.4-01", "only hand strikes can be used in this round", _not_by_hand
 )
+cannot_strike = Guard(
+    "cannot-strike", "R6.4.2-12", "the minion is kept from striking in this round", _cannot_strike
+)
 stolen = Guard(
     "stolen-this-round",
     "R6.4.5-10",
     "stolen equipment cannot be used in the round in which it was stolen",
     _stolen,
+)
+by_retainer = Guard(
+    "used-by-retainer", "R1.4-01", "a retainer uses the weapon in this round", _wielded
 )
 no_equipment = Guard(
     "kept-from-equipment", "R1.4-01", "the minion is kept from using equipment", _no_equipment
@@ -250,7 +264,9 @@ _GUARDS = (
     strikes_gained,
     nothing_to_prevent,
     only_hands,
+    cannot_strike,
     stolen,
+    by_retainer,
     no_equipment,
 )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vtes.model.decisions import DecisionKind
-from vtes.model.moves import Pass, PlayCard
+from vtes.model.moves import CallOffBlock, Pass, PlayCard
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Mode
 from vtes.model.words import AddIntercept, AddStealth
@@ -100,6 +100,16 @@ def _not_blocking(state: GameState, seat: int, card: int, minion: int, index: in
     return open_attempt is not None and open_attempt.blocker != minion
 
 
+def _no_attempt(state: GameState, seat: int) -> bool:
+    open_attempt = attempt(state)
+    return open_attempt is None or state.cards[open_attempt.blocker].controller != seat
+
+
+def _irrevocable(state: GameState, seat: int) -> bool:
+    open_attempt = attempt(state)
+    return open_attempt is not None and not open_attempt.revocable
+
+
 def _own_turn(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
     return seat == state.active
 
@@ -159,6 +169,12 @@ not_blocking = Guard(
     "intercept goes to the minion who is making the attempt",
     _not_blocking,
 )
+no_attempt = Guard(
+    "no-attempt-of-yours", "R6.2.2-07", "no minion of yours is trying to block", _no_attempt
+)
+irrevocable = Guard(
+    "block-not-revocable", "R1.4-01", "no card allows the attempt to be called off", _irrevocable
+)
 own_turn = Guard(
     "own-turn",
     "R1.6.2-05",
@@ -214,6 +230,7 @@ REACTION = (
     TARGET,
 )
 OUT_OF_TURN = (NO_PLAYER, Layer(own_turn, in_debt, fields=FIELDS), MASTER, CONDITIONS, TARGET)
+CALL_OFF = Layer(no_attempt, irrevocable, fields=("seat",), alone=True)
 BY_HOW: dict[How, tuple[Layer, ...]] = {
     How.MODIFIER: MODIFIER,
     How.REACTION: REACTION,
@@ -228,6 +245,7 @@ def _layers(state: GameState, seat: int, card: int, minion: int, index: int) -> 
 
 ANSWERS: Answers = {
     (DecisionKind.IMPULSE, Pass): (SEAT,),
+    (DecisionKind.IMPULSE, CallOffBlock): (SEAT, CALL_OFF),
     (DecisionKind.IMPULSE, PlayCard): (
         SEAT,
         HAND,

@@ -9,7 +9,7 @@ from vtes.model.state import GameState
 from vtes.model.text import Ban
 from vtes.model.zones import READY, TORPOR
 from vtes.rules.aims import can_be_rescued
-from vtes.rules.belongings import equipment_of_others
+from vtes.rules.belongings import equipment_of_others, may_have
 from vtes.rules.diablerie import cursed, victims
 from vtes.rules.guards.common import HAND, SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
@@ -166,8 +166,10 @@ nobody_to_diablerize = Guard(
 no_equipment = Guard(
     "no-equipment",
     "R6.1.3-07",
-    "no other minion of yours has equipment",
-    lambda state, minion: not any(True for _ in equipment_of_others(state, minion)),
+    "no other minion of yours has equipment that the minion can take",
+    lambda state, minion: (
+        not any(may_have(state, minion, card) for card in equipment_of_others(state, minion))
+    ),
 )
 hunt_first = Guard(
     "hunt-first",

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from vtes.model.combat import Damage, Range
+from vtes.model.combat import Damage, Range, StrikePair
 from vtes.model.decisions import ActionKind
 from vtes.model.events import Ending
 from vtes.model.frames import Action, BlockAttempt, Play
 from vtes.model.needs import (
+    AboutToFight,
     ActingIs,
+    ActingIsYounger,
     AtClose,
     AtLong,
     BledBySomebody,
@@ -24,11 +26,16 @@ from vtes.model.needs import (
     CanDiablerize,
     CardOfMinion,
     CountersAre,
+    CountersAtMost,
     Fertile,
     FirstRound,
+    FirstStrikes,
+    HasBlocked,
     HasEdge,
     HasNo,
+    IsBlocking,
     IsTapped,
+    IsUntapped,
     IsVampire,
     LaterRound,
     MasterOfAnother,
@@ -38,6 +45,8 @@ from vtes.model.needs import (
     OfAnother,
     OfSect,
     OpponentFalls,
+    OthersFought,
+    PlayedIn,
     ReferendumHasPassed,
     Successful,
     Titled,
@@ -45,12 +54,13 @@ from vtes.model.needs import (
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Mode, Need, Trait
 from vtes.model.zones import READY
+from vtes.rules.belongings import has_such
 from vtes.rules.blocking import barred, next_blocker
 from vtes.rules.combat import both_ready, current_combat, current_round, opponent
 from vtes.rules.diablerie import can_commit
 from vtes.rules.guards.guard import Guard
 from vtes.rules.guards.needs_in_play import IN_PLAY
-from vtes.rules.numbers import bleed_amount, clans, current_action, is_vampire
+from vtes.rules.numbers import bleed_amount, capacity, clans, current_action, is_vampire
 from vtes.rules.sects import sect
 from vtes.rules.stack import topmost
 from vtes.rules.titles import title
@@ -89,13 +99,7 @@ def _sterile(state: GameState, need: Fertile, who: Subject) -> bool:
 
 
 def _has(state: GameState, need: HasNo, who: Subject) -> bool:
-    for card in state.cards[who[1]].attached:
-        definition = state.definition(card)
-        if definition.facts.id in need.cards:
-            return True
-        if definition.text is not None and need.trait in definition.text.traits:
-            return True
-    return False
+    return has_such(state, who[1], need)
 
 
 def _no_bleed(state: GameState, need: Bleeding, who: Subject) -> bool:
@@ -199,6 +203,15 @@ def _other_counters(state: GameState, need: CountersAre, who: Subject) -> bool:
     return state.cards[subject].blood != need.amount
 
 
+def _too_many_counters(state: GameState, need: CountersAtMost, who: Subject) -> bool:
+    subject = who[1] if who[1] != NOBODY else who[2]
+    return state.cards[subject].blood > need.amount
+
+
+def _blocked_by_another(state: GameState, need: HasBlocked, who: Subject) -> bool:
+    return _action(state).blocker != who[1]
+
+
 def _may_not_block(state: GameState, need: MayBlock, who: Subject) -> bool:
     action = _action(state)
     if who[0] in action.declined or barred(state, action, who[1]):
@@ -230,9 +243,51 @@ def _not_long(state: GameState, need: AtLong, who: Subject) -> bool:
     return current is None or current.range is not Range.LONG
 
 
+def _played_otherwise(state: GameState, need: PlayedIn, who: Subject) -> bool:
+    return who[2] == NOBODY or state.cards[who[2]].way != need.way
+
+
+def _another_blocks(state: GameState, need: IsBlocking, who: Subject) -> bool:
+    return _blocker(state) != who[1]
+
+
+def _tapped(state: GameState, need: IsUntapped, who: Subject) -> bool:
+    return state.cards[who[1]].tapped
+
+
+def _others_not_fought(state: GameState, need: OthersFought, who: Subject) -> bool:
+    combat, action = current_combat(state), _action(state)
+    if combat is None or combat.again:
+        return True
+    pair = (action.minion, action.blocker)
+    if {combat.acting, combat.opposing} != {*pair} or who[1] in pair:
+        return True
+    mine = [m for m in pair if state.cards[m].controller == who[0]]
+    others = [m for m in pair if m not in mine]
+    return len(mine) != 1 or state.cards[others[0]].zone is not READY
+
+
+def _not_about_to_fight(state: GameState, need: AboutToFight, who: Subject) -> bool:
+    action, open_attempt = _action(state), topmost(state, BlockAttempt)
+    if open_attempt is not None:
+        return open_attempt.blocker != who[1]
+    combat = current_combat(state)
+    return combat is None or {combat.acting, combat.opposing} != {action.minion, who[1]}
+
+
+def _acting_not_younger(state: GameState, need: ActingIsYounger, who: Subject) -> bool:
+    acting = _action(state).minion
+    return not is_vampire(state, acting) or capacity(state, acting) >= capacity(state, who[1])
+
+
+def _more_strikes(state: GameState, need: FirstStrikes, who: Subject) -> bool:
+    pair = topmost(state, StrikePair)
+    return pair is None or not pair.initial
+
+
 def _not_both(state: GameState, need: BothReady, who: Subject) -> bool:
     combat = current_combat(state)
-    return combat is None or combat.again or not both_ready(state, combat)
+    return combat is None or bool(combat.again) or not both_ready(state, combat)
 
 
 _Check = Callable[[GameState, Any, Subject], bool]
@@ -317,6 +372,12 @@ NEEDS: dict[type[Need], Guard] = {
     CountersAre: _need(
         "other-counters", "R1.4-01", "the counters are not those it needs", _other_counters
     ),
+    CountersAtMost: _need(
+        "too-many-counters", "R1.4-01", "there are more counters than it says", _too_many_counters
+    ),
+    HasBlocked: _need(
+        "has-not-blocked", "R1.4-01", "the minion has not blocked the action", _blocked_by_another
+    ),
     MayBlock: _need(
         "may-not-block", "R6.2.2-07", "the minion may not try to block now", _may_not_block
     ),
@@ -334,6 +395,37 @@ NEEDS: dict[type[Need], Guard] = {
     ),
     AtClose: _need("not-at-close-range", "R6.4.2-03", "the card is for close range", _not_close),
     AtLong: _need("not-at-long-range", "R6.4.2-03", "the card is for long range", _not_long),
+    FirstStrikes: _need(
+        "not-the-first-strikes",
+        "R1.4-01",
+        "the card is for the first pair of strikes of a round",
+        _more_strikes,
+    ),
+    PlayedIn: _need(
+        "played-otherwise", "R1.5-15", "the card has been played in another way", _played_otherwise
+    ),
+    IsBlocking: _need(
+        "is-not-blocking", "R6.2.2-18", "the minion is not trying to block", _another_blocks
+    ),
+    IsUntapped: _need("is-tapped", "R1.4-01", "the card is for an untapped minion", _tapped),
+    OthersFought: _need(
+        "others-have-not-fought",
+        "R1.4-01",
+        "the combat is none after which another minion takes over",
+        _others_not_fought,
+    ),
+    AboutToFight: _need(
+        "not-about-to-fight",
+        "R1.4-01",
+        "the minion is not about to enter combat with the acting minion",
+        _not_about_to_fight,
+    ),
+    ActingIsYounger: _need(
+        "acting-not-younger",
+        "R1.5-04",
+        "the acting minion is no younger vampire",
+        _acting_not_younger,
+    ),
     BothReady: _need(
         "not-both-ready",
         "R1.4-01",

@@ -95,7 +95,8 @@ def _no_pool(state: GameState, seat: int, card: int, minion: int, index: int) ->
 
 def _no_blood(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
     mode = use(state, card, index)
-    cost = mode.cost.blood + more_blood(state, mode)
+    x = mode.amount and mode.aim is None
+    cost = mode.cost.blood + x + more_blood(state, mode)
     payer = payer_of(state, card, mode) if mode.deed is None else minion
     return cost > 0 and (payer == NOBODY or state.cards[payer].blood < cost)
 
