@@ -110,8 +110,7 @@ def test_what_it_adds_while_in_play_it_adds_in_play(number: int) -> None:
     text = TEXTS[number]
     stays = _has(text, KeepInGame, PutOn, PutInPlay, Employ, Recruit)
     lasting = text.bonuses or text.bans or text.discipline or text.life or text.location
-    lasting = lasting or text.laws
-    assert bool(lasting or any(mode.how is How.USE for mode in text.modes)) is stays
+    assert bool(lasting or text.laws or any(mode.how is How.USE for mode in text.modes)) is stays
     assert stays or not text.traits
 
 
