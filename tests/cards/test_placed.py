@@ -357,9 +357,11 @@ def test_vast_wealth_is_an_equip_action_with_stealth() -> None:
     assert look(state, "action.kind", "action.stealth", "action.directed_at") == ["EQUIP", 1, ""]
 
 
-def test_vast_wealth_finds_nothing() -> None:
-    state = onward(play(wealthy("Ascendance", 2).attach(WEALTH, on="Lupo").build(), USE))
-    assert look(state, "Lupo.attached", "A.library.count", "A.ash_heap") == [[WEALTH], 3, []]
+def test_vast_wealth_finds_nothing_and_the_library_is_shuffled() -> None:
+    state = play(wealthy("Ascendance", 2).attach(WEALTH, on="Lupo").build(), USE)
+    after = onward(state)
+    assert look(after, "Lupo.attached", "A.library.count", "A.ash_heap") == [[WEALTH], 3, []]
+    assert after.draws > state.draws
 
 
 def test_what_vast_wealth_finds_is_paid_for_even_if_that_ousts() -> None:
