@@ -20,6 +20,7 @@ from vtes.model.frames import (
     InfluencePhase,
     MasterPhase,
     MinionPhase,
+    NoPool,
     Play,
     Resolve,
     Surplus,
@@ -256,7 +257,8 @@ def _methuselahs(state: GameState) -> Iterator[Fault]:
         if player.pool < 0 or player.victory_points < 0:
             yield Fault("negative", f"seat {seat} has negative pool or victory points")
         if player.standing is Standing.IN:
-            if player.pool == 0 and state.result is None:
+            going = any(type(frame) is NoPool for frame in state.stack)  # D205
+            if player.pool == 0 and state.result is None and not going:
                 yield Fault("not-ousted", f"seat {seat} is in the game without pool")
             size = hand_size(state, seat) - len(player.held)
             polling = current_referendum(state) is not None  # R6.3.2-03

@@ -9,6 +9,7 @@ from vtes.cards.texts import TEXTS
 from vtes.model.cards import CardType
 from vtes.model.combat_words import PressEachRound
 from vtes.model.decisions import ActionKind
+from vtes.model.master_words import KeepInGame
 from vtes.model.needs import HasNo, NotWith
 from vtes.model.text import SOME, Effect, How, Mode, Text
 from vtes.model.words import (
@@ -53,7 +54,7 @@ def _kind(number: int) -> CardType:
 
 def _played(number: int) -> list[Mode]:
     """The ways to play it; what it is used for in play is another matter."""
-    return [mode for mode in TEXTS[number].modes if mode.how is not How.USE]
+    return [m for m in TEXTS[number].modes if m.how not in (How.USE, How.TRIGGER)]
 
 
 def _has(text: Text, *words: type[Effect]) -> bool:
@@ -110,10 +111,10 @@ def test_it_has_life_if_and_only_if_it_lives(number: int) -> None:
 @every
 def test_what_it_adds_while_in_play_it_adds_in_play(number: int) -> None:
     text = TEXTS[number]
-    stays = _has(text, PutOn, PutInPlay, Employ, Recruit)
+    stays = _has(text, KeepInGame, PutOn, PutInPlay, Employ, Recruit)
     lasting = text.bonuses or text.bans or text.discipline or text.life or text.location
     lasting = lasting or text.spent or _has(text, PressEachRound)
-    others = text.hushes or text.heirloom or text.doom
+    others = text.hushes or text.heirloom or text.doom or text.laws
     used = any(mode.how is How.USE for mode in text.modes)
     assert bool(lasting or others or used) is stays
     assert stays or not text.traits

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import action, burned_by_action
+from vtes.cards.shapes import BURNED_BY_ACTION, action
 from vtes.model.burdens import ActionToll, Hush
 from vtes.model.cards import Discipline
 from vtes.model.choosing import DiscardTheirs, MayAvoid
@@ -63,7 +63,7 @@ LINGERING: dict[int, Text] = {
         modes=(
             action(1, DiscardTheirs(), aim=Aim(What.METHUSELAH, Whose.PREY), stealth=1),
             action(2, PutInPlay(), stealth=1),
-            burned_by_action(),
+            BURNED_BY_ACTION,
         ),
         opens_hand=True,
     ),

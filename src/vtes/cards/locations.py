@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import ANY_TIME
+from vtes.cards.shapes import ANY_TIME, location
 from vtes.model.choosing import DiscardOne
 from vtes.model.decisions import Phase, WindowKind
 from vtes.model.needs import ActingIs, BlockerIsAnothers, BlockerIsYours
-from vtes.model.text import Aim, Cost, How, Mode, Need, Text, What, Where, Whose
-from vtes.model.words import AddIntercept, AddStealth, FeedTarget, GainBlood, PutInPlay, Who
+from vtes.model.text import Aim, Cost, How, Mode, Need, Text, Trait, What, Where, Whose
+from vtes.model.words import AddIntercept, AddStealth, FeedTarget, GainBlood, Who
 
-_PLAYED = Mode(How.MASTER, effects=(PutInPlay(),))
 _TAP = Cost(tap=True)
-
-
-def _location(*uses: Mode, hand: int = 0) -> Text:
-    return Text(modes=(_PLAYED, *uses), location=True, hand=hand)
 
 
 def _stealth(*needs: Need) -> Text:
     """Tapped to give stealth while somebody tries to block."""
-    return _location(
+    return location(
         Mode(
             How.USE,
             windows=(WindowKind.BLOCK_ATTEMPT,),
@@ -44,7 +39,7 @@ def _intercept(*needs: Need, pool: int = 0) -> Mode:
 def _domain(clan: str) -> Text:
     """Tapped in the influence phase for a vampire of the clan who is to come."""
     aim = Aim(What.VAMPIRE, Whose.YOURS, Where.UNCONTROLLED, clan=clan)
-    return _location(
+    return location(
         Mode(
             How.USE,
             phase=Phase.INFLUENCE,
@@ -55,17 +50,18 @@ def _domain(clan: str) -> Text:
     )
 
 
-_HUNTING_GROUND = _location(
+_HUNTING_GROUND = location(
     Mode(
         How.USE,
         phase=Phase.UNTAP,
         aim=Aim(What.VAMPIRE, Whose.YOURS, Where.READY, unfed=True),
         effects=(FeedTarget(1),),
-    )
+    ),
+    traits=(Trait.HUNTING_GROUND,),
 )
 
 LOCATIONS: dict[int, Text] = {
-    100135: _location(  # The Barrens
+    100135: location(  # The Barrens
         Mode(How.USE, windows=ANY_TIME, cost=_TAP, effects=(DiscardOne(),))
     ),
     100015: _HUNTING_GROUND,  # Academic Hunting Ground
@@ -99,10 +95,10 @@ LOCATIONS: dict[int, Text] = {
     101070: _stealth(ActingIs("Nosferatu")),  # The Labyrinth
     101326: _stealth(ActingIs("Follower of Set")),  # Opium Den
     102050: _stealth(ActingIs("Gangrel antitribu")),  # Twisted Forest
-    100620: _location(hand=1),  # Elder Library
-    101171: _location(_intercept(BlockerIsYours("Assamite"))),  # Market Square
-    101120: _location(_intercept()),  # London Evening Star, Tabloid Newspaper
-    101067: _location(  # KRCG News Radio
+    100620: location(hand=1),  # Elder Library
+    101171: location(_intercept(BlockerIsYours("Assamite"))),  # Market Square
+    101120: location(_intercept()),  # London Evening Star, Tabloid Newspaper
+    101067: location(  # KRCG News Radio
         _intercept(BlockerIsYours()), _intercept(BlockerIsAnothers(), pool=1)
     ),
 }

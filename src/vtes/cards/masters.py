@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from vtes.model.cards import Discipline
+from vtes.model.combat_words import DamageTo
 from vtes.model.decisions import WindowKind
+from vtes.model.master_words import Gird
 from vtes.model.needs import (
     BledBySomebody,
     BleedAtLeast,
@@ -12,7 +14,17 @@ from vtes.model.needs import (
     MasterOfAnother,
 )
 from vtes.model.text import Aim, Bonus, How, Mode, Number, Text, What
-from vtes.model.words import BurnActing, CancelCard, GainBlood, GainPool, PutOn, Who
+from vtes.model.words import (
+    BurnActing,
+    BurnTarget,
+    CancelCard,
+    DrawFromCrypt,
+    GainBlood,
+    GainPool,
+    PutOn,
+    TapMinion,
+    Who,
+)
 
 
 def _discipline(discipline: Discipline) -> Text:
@@ -57,6 +69,23 @@ MASTERS: dict[int, Text] = {
     100824: Text(  # Giant's Blood
         modes=(Mode(How.MASTER, aim=Aim(What.VAMPIRE), effects=(GainBlood(-1, Who.TARGET),)),),
         once_a_game=True,
+    ),
+    100616: Text(modes=(Mode(How.MASTER, effects=(DrawFromCrypt(),)),)),  # Effective Management
+    101225: Text(  # Misdirection
+        modes=(Mode(How.MASTER, aim=Aim(What.MINION), effects=(TapMinion(Who.TARGET),)),)
+    ),
+    102080: Text(  # Unnatural Disaster
+        modes=(Mode(How.MASTER, aim=Aim(What.LOCATION), effects=(BurnTarget(),)),)
+    ),
+    100831: Text(modes=(Mode(How.MASTER, effects=(Gird(),)),)),  # Gird Minions
+    100951: Text(  # Illegal Search and Seizure
+        modes=(
+            Mode(
+                How.MASTER,
+                aim=Aim(What.HEAVY_WEAPON),
+                effects=(DamageTo(1, preventable=False, who=Who.BEARER), BurnTarget()),
+            ),
+        )
     ),
     101267: _discipline(Discipline.NECROMANCY),
     101310: _discipline(Discipline.OBFUSCATE),

@@ -4,11 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from vtes.cards.shapes import ANY_TIME, burned_by_action
+from vtes.cards.shapes import (
+    ANY_TIME,
+    BURNED_BY_ACTION,
+    BURNED_BY_REFERENDUM,
+    burned_with_help,
+)
 from vtes.model.cards import Title
 from vtes.model.choosing import TapUpTo
-from vtes.model.decisions import ActionKind, Phase
-from vtes.model.needs import CountersAre, HasEdge, IsVampire, NotItsMinion, OfAnother, Titled
+from vtes.model.combat_words import Press, PressFor
+from vtes.model.decisions import ActionKind, Phase, WindowKind
+from vtes.model.laws import ClanVotes, DearerReferendums
+from vtes.model.master_words import KeepInGame, StealFromSaved
+from vtes.model.needs import (
+    CountersAre,
+    HasEdge,
+    IsVampire,
+    NotItsMinion,
+    OfAnother,
+    Titled,
+)
+from vtes.model.needs_in_play import SavedIsActive
 from vtes.model.text import (
     Aim,
     Ban,
@@ -45,12 +61,6 @@ from vtes.model.words import (
     Whom,
 )
 
-_BURNED_BY_ACTION = burned_by_action()
-
-_BURNED_BY_REFERENDUM = Mode(
-    How.USE, by=By.ANYBODY, deed=Deed(ActionKind.POLITICAL), effects=(BurnThis(),)
-)
-
 
 def _dream(effect: Effect, **fields: Any) -> Mode:
     """A use for which the card is tapped, and the third of which burns it."""
@@ -58,7 +68,61 @@ def _dream(effect: Effect, **fields: Any) -> Mode:
     return Mode(How.USE, cost=Cost(tap=True), effects=effects, **fields)
 
 
+def _investment(*effects: Effect, amount: bool = False) -> Text:
+    """Counters that are taken one by one with master phase actions."""
+    return Text(
+        modes=(
+            Mode(How.MASTER, effects=(PutInPlay(), *effects), amount=amount),
+            Mode(
+                How.USE,
+                phase=Phase.MASTER,
+                cost=Cost(master=True),
+                effects=(BloodToPool(1, Who.THIS), BurnThisAt(0)),
+            ),
+        )
+    )
+
+
 PERMANENTS: dict[int, Text] = {
+    100269: Text(  # Bureaucratic Overload
+        modes=(Mode(How.MASTER, effects=(PutInPlay(),)), BURNED_BY_REFERENDUM),
+        laws=(DearerReferendums(blood=1),),
+    ),
+    101103: Text(  # Life Boon
+        modes=(
+            Mode(
+                How.OUT_OF_TURN,
+                windows=(WindowKind.NO_POOL,),
+                aim=Aim(What.METHUSELAH, Whose.OTHERS, poolless=True),
+                amount=True,
+                effects=(KeepInGame(),),
+            ),
+            Mode(
+                How.USE,
+                windows=(WindowKind.PHASE,),
+                phase=Phase.UNTAP,
+                needs=(SavedIsActive(),),
+                effects=(StealFromSaved(1),),
+            ),
+        )
+    ),
+    101229: Text(  # Mob Connections
+        modes=(
+            Mode(How.MASTER, effects=(PutInPlay(),)),
+            Mode(
+                How.USE,
+                windows=(WindowKind.PRESS,),
+                by=By.COMBATANT,
+                cost=Cost(tap=True),
+                effects=(Press(PressFor.CONTINUE),),
+            ),
+            BURNED_BY_ACTION,
+        )
+    ),
+    102108: Text(  # Ventrue Directorate Assembly
+        modes=(Mode(How.MASTER, effects=(PutInPlay(),)), burned_with_help("Brujah")),
+        laws=(ClanVotes("Ventrue", 1),),
+    ),
     100055: Text(  # Anarch Revolt; there are no Anarchs in this edition
         modes=(
             Mode(How.MASTER, effects=(PutInPlay(),)),
@@ -69,7 +133,7 @@ PERMANENTS: dict[int, Text] = {
                 must=True,
                 effects=(BurnPool(1, Whom.ACTIVE),),
             ),
-            _BURNED_BY_REFERENDUM,
+            BURNED_BY_REFERENDUM,
         )
     ),
     100199: Text(  # Blood Doll
@@ -89,24 +153,16 @@ PERMANENTS: dict[int, Text] = {
             ),
         )
     ),
-    101769: Text(  # Short-Term Investment
-        modes=(
-            Mode(How.MASTER, effects=(PutInPlay(), AddCounters(3))),
-            Mode(
-                How.USE,
-                phase=Phase.MASTER,
-                cost=Cost(master=True),
-                effects=(BloodToPool(1, Who.THIS), BurnThisAt(0)),
-            ),
-        )
-    ),
+    101502: _investment(AddCounters(5)),  # Protracted Investment
+    101707: _investment(AddCounters(0, each=2), BurnThisAt(0), amount=True),  # Secret Horde
+    101769: _investment(AddCounters(3)),  # Short-Term Investment
     100207: Text(  # Blood Puppy
         modes=(
             Mode(How.MASTER, effects=(PutInPlay(), AddCounters(3))),
             Mode(How.USE, phase=Phase.UNTAP, effects=(BloodToPool(1, Who.THIS),)),
             Mode(How.USE, phase=Phase.UNTAP, effects=(AddCounters(1),)),
             Mode(How.USE, phase=Phase.UNTAP, effects=(BloodToPool(-2, Who.THIS), BurnThis())),
-            _BURNED_BY_ACTION,
+            BURNED_BY_ACTION,
         )
     ),
     100588: Text(  # Dreams of the Sphinx
@@ -146,7 +202,7 @@ PERMANENTS: dict[int, Text] = {
                 effects=(PutInPlay(),),
             ),
             Mode(How.USE, phase=Phase.UNTAP, must=True, effects=(BurnPool(1, Whom.PREY),)),
-            _BURNED_BY_ACTION,
+            BURNED_BY_ACTION,
         ),
         one_a_turn=True,
     ),

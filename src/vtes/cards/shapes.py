@@ -24,11 +24,14 @@ from vtes.model.text import (
     Each,
     Effect,
     How,
+    Law,
     Mode,
     Need,
     Replaced,
     Strike,
     Term,
+    Text,
+    Trait,
     What,
     Where,
     Whose,
@@ -39,6 +42,7 @@ from vtes.model.words import (
     AddIntercept,
     AddStealth,
     BurnThis,
+    PutInPlay,
     Redirect,
     TapMinion,
     Who,
@@ -52,7 +56,7 @@ BEFORE_BLOCK = (
 )
 """As long as nobody has blocked the action and it has not resolved."""
 
-_CLOSED = (WindowKind.AS_PLAYED, WindowKind.BLEED_SUCCEEDS)
+_CLOSED = (WindowKind.AS_PLAYED, WindowKind.BLEED_SUCCEEDS, WindowKind.NO_POOL)
 
 ANY_TIME = tuple(kind for kind in WindowKind if kind not in _CLOSED)
 """Whenever one has the opportunity, but not to answer a card with what is drawn for it."""
@@ -73,8 +77,39 @@ POLLING = (WindowKind.POLLING,)
 REFERENDUM = (WindowKind.BEFORE_VOTES, WindowKind.POLLING)
 """At any time of a referendum, once its terms are known."""
 
+IN_ROUND = (
+    WindowKind.BEFORE_RANGE,
+    WindowKind.RANGE,
+    WindowKind.BEFORE_STRIKES,
+    WindowKind.BEFORE_RESOLUTION,
+    WindowKind.ADDITIONAL,
+    WindowKind.PRESS,
+)
+"""While both combatants fight a round of combat."""
+
+BURNED_BY_ACTION = Mode(How.USE, by=By.ANYBODY, deed=Deed(ActionKind.CARD), effects=(BurnThis(),))
+"""Any minion may burn the card with an action."""
+
+BURNED_BY_REFERENDUM = Mode(
+    How.USE, by=By.ANYBODY, deed=Deed(ActionKind.POLITICAL), effects=(BurnThis(),)
+)
+"""Any vampire may call a referendum to burn the card."""
+
 YOUNGER_TO_COME = Aim(What.VAMPIRE, Whose.YOURS, Where.UNCONTROLLED, younger=True)
 """A younger vampire in one's own uncontrolled region."""
+
+
+def burned_with_help(clan: str) -> Mode:
+    """Any minion may burn the card with an action, those of a clan with one more stealth."""
+    return BURNED_BY_ACTION.replace(deed=Deed(ActionKind.CARD, stealth=0, kin=clan))
+
+
+def location(
+    *uses: Mode, traits: tuple[Trait, ...] = (), laws: tuple[Law, ...] = (), hand: int = 0
+) -> Text:
+    """A location, with its uses in play."""
+    played = Mode(How.MASTER, effects=(PutInPlay(),))
+    return Text((played, *uses), location=True, traits=traits, laws=laws, hand=hand)
 
 
 def action(
@@ -103,11 +138,6 @@ def bleed_action(
     """A bleed that takes more pool; the effects come after the bleed."""
     deed = Deed(ActionKind.BLEED, stealth, bleed, most)
     return Mode(How.ACTION, level, aim=aim, deed=deed, effects=effects)
-
-
-def burned_by_action() -> Mode:
-    """Any minion burns the card in play by an action."""
-    return Mode(How.USE, by=By.ANYBODY, deed=Deed(ActionKind.CARD), effects=(BurnThis(),))
 
 
 def bring_into_play(

@@ -14,6 +14,8 @@ from vtes.cards.locations import LOCATIONS
 from vtes.cards.masters import MASTERS
 from vtes.cards.modifiers import MODIFIERS
 from vtes.cards.permanents import PERMANENTS
+from vtes.cards.placed import PLACED
+from vtes.cards.places import PLACES
 from vtes.cards.political import POLITICAL
 from vtes.cards.reactions import REACTIONS
 from vtes.cards.retainers import RETAINERS
@@ -23,6 +25,8 @@ from vtes.model.text import Text
 TEXTS: Final[dict[int, Text]] = {
     **MASTERS,
     **LOCATIONS,
+    **PLACES,
+    **PLACED,
     **PERMANENTS,
     **ACTIONS,
     **LINGERING,

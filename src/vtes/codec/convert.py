@@ -28,7 +28,7 @@ from vtes.model.lasting import Lasting
 from vtes.model.moves import Move
 from vtes.model.record import Record
 from vtes.model.state import Card
-from vtes.model.text import Aim, Bonus, Condition, Cost, Deed, Effect, Mode, Need, Term, Text
+from vtes.model.text import Aim, Bonus, Condition, Cost, Deed, Effect, Law, Mode, Need, Term, Text
 
 TAG: Final = "$"
 """The key under which a member of a family has the name of its class."""
@@ -41,6 +41,7 @@ FAMILIES: Final[tuple[type[Record], ...]] = (
     Need,
     Term,
     Condition,
+    Law,
     Lasting,
 )
 """The bases whose subclasses are stored with their tag."""
@@ -80,6 +81,7 @@ _COMPACT: Final[tuple[type, ...]] = (
     Effect,
     Need,
     Term,
+    Law,
 )
 
 _SCALARS: Final[dict[type, str]] = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from vtes.effects import masters
 from vtes.effects.subjects import action, subject
 from vtes.effects.votes import coerce, silence
 from vtes.model.choosing import (
@@ -27,6 +28,7 @@ from vtes.model.choosing import (
 from vtes.model.events import Cause
 from vtes.model.frames import Choice, Resolve, Use
 from vtes.model.lasting import Known
+from vtes.model.master_words import Gird, Haunt, StealthForBlood
 from vtes.model.moves import Side, Stance
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
@@ -285,5 +287,8 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     ShiftPool: shift_pool,
     BurnUnlessRepaid: burn_unless_repaid,
     BuyVotes: buy_votes,
+    Gird: masters.gird,
+    Haunt: masters.haunt,
+    StealthForBlood: masters.stealth_for_blood,
 }
 """For each word that asks: what it does with the answers."""

@@ -9,6 +9,7 @@ from vtes.model.combat import (
     Damage,
     Harmed,
     Round,
+    RoundStep,
     StrikePair,
     Wound,
 )
@@ -22,6 +23,7 @@ from vtes.model.combat_words import (
     DamageTo,
     DrawMore,
     EachRound,
+    EndCombat,
     FightNext,
     InCombat,
     Maneuver,
@@ -152,7 +154,8 @@ def each_round(state: GameState, use: Use, word: EachRound) -> GameState:
 
 def damage_to(state: GameState, use: Use, word: DamageTo) -> GameState:
     """Damage outside the strikes. R6.4.3-12, G47."""
-    normal, worse = (0, word.amount) if word.aggravated else (word.amount, 0)
+    points = word.amount * state.cards[use.card].blood if word.counted else word.amount
+    normal, worse = (0, points) if word.aggravated else (points, 0)
     wounds = [
         Wound(minion, normal, worse, preventable=word.preventable)
         for minion in _whom(state, use, word.who)
@@ -207,6 +210,11 @@ def fight_next(state: GameState, use: Use, word: FightNext) -> GameState:
     if use.seat != action(state).seat:
         pair = pair[::-1]
     return change(state, Combat, again=pair, again_for=(use,))
+
+
+def end_combat(state: GameState, use: Use, word: EndCombat) -> GameState:
+    """What is left is the end of the round and of the combat. R6.4.5-22."""
+    return change(state, Round, step=RoundStep.END, pressed=False)
 
 
 def regain_lost(state: GameState, use: Use, word: RegainLost) -> GameState:

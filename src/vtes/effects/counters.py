@@ -105,7 +105,7 @@ def if_bled(state: GameState, use: Use, word: IfBled) -> GameState:
 
 def add_counters(state: GameState, use: Use, word: AddCounters) -> GameState:
     """Counters come on the card itself."""
-    return change_blood(state, use.card, word.amount, Cause.CARD)
+    return change_blood(state, use.card, word.amount + word.each * use.amount, Cause.CARD)
 
 
 def blood_to_pool(state: GameState, use: Use, word: BloodToPool) -> GameState:
@@ -119,10 +119,12 @@ def blood_to_pool(state: GameState, use: Use, word: BloodToPool) -> GameState:
 
 
 def move_blood(state: GameState, use: Use, word: MoveBlood) -> GameState:
-    """As far as there is any (G29)."""
-    amount = min(word.amount, state.cards[use.minion].blood)
-    state = change_blood(state, use.minion, -amount, Cause.CARD)
-    return change_blood(state, subject(state, use, word.who), amount, Cause.CARD)
+    """As far as there are any (G29); what is too much for the other drains on settling."""
+    card, to = subject(state, use, word.who), subject(state, use, word.to)
+    there = state.cards[card].blood
+    amount = there if word.amount < 0 else min(word.amount, there)
+    state = change_blood(state, card, -amount, Cause.CARD)
+    return change_blood(state, to, amount, Cause.CARD)
 
 
 def burn_edge(state: GameState, use: Use, word: BurnEdge) -> GameState:

@@ -13,13 +13,22 @@ from vtes.effects import (
     combat,
     counters,
     deeds,
+    masters,
     motions,
     plays,
     titles,
     votes,
 )
 from vtes.effects.subjects import subject
-from vtes.model import card_words, combat_words, deed_words, play_words, vote_words, words
+from vtes.model import (
+    card_words,
+    combat_words,
+    deed_words,
+    master_words,
+    play_words,
+    vote_words,
+    words,
+)
 from vtes.model import choosing as asking
 from vtes.model.frames import Use
 from vtes.model.state import NOBODY, GameState
@@ -114,6 +123,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     vote_words.ReverseTurns: motions.reverse_turns,
     vote_words.Reseat: motions.reseat,
     vote_words.BurnUnlessRepaid: choosing.begin,
+    vote_words.EachGainsVotes: votes.each_gains_votes,
     vote_words.PassNext: votes.pass_next,
     vote_words.BurnAllotted: votes.burn_allotted,
     vote_words.EachByCount: votes.each_by_count,
@@ -141,6 +151,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     combat_words.Stake: combat.stake,
     combat_words.FightNext: combat.fight_next,
     combat_words.CombatAgain: combat.combat_again,
+    combat_words.EndCombat: combat.end_combat,
     combat_words.RegainLost: combat.regain_lost,
     combat_words.InCombat: combat.in_combat,
     combat_words.Diablerize: actions.diablerize,
@@ -154,6 +165,16 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     deed_words.SendToTorpor: deeds.send_to_torpor,
     deed_words.Stun: deeds.stun,
     deed_words.ShowHands: deeds.show_hands,
+    master_words.PayOrBurn: masters.pay_or_burn,
+    master_words.Haunt: choosing.begin,
+    master_words.Gird: choosing.begin,
+    master_words.StealthForBlood: choosing.begin,
+    master_words.OfferIntercept: masters.offer_intercept,
+    master_words.TakeOffer: masters.take_offer,
+    master_words.KeepInGame: masters.keep_in_game,
+    master_words.StealFromSaved: masters.steal_from_saved,
+    master_words.EquipFirst: masters.equip_first,
+    master_words.BurnPoolForEach: masters.burn_pool_for_each,
 }
 
 
@@ -196,7 +217,8 @@ def resolve(state: GameState, use: Use, effect: Effect) -> GameState:
 
 def about(effect: Effect) -> words.Who | None:
     """Whom a word is about, None for nobody in particular."""
-    if isinstance(effect, _ABOUT_TARGET):
+    gives = isinstance(effect, card_words.MoveBlood) and effect.to is words.Who.TARGET
+    if gives or isinstance(effect, _ABOUT_TARGET):
         return words.Who.TARGET
     who: words.Who | None = getattr(effect, "who", None)
     return who

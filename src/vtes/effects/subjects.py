@@ -26,6 +26,8 @@ def subject(state: GameState, use: Use, who: Who) -> int:
         return striking_weapon(state, use.minion)
     if who is Who.HOST:
         return state.cards[use.card].host
+    if who is Who.BEARER:
+        return state.cards[use.target].host
     if who is Who.BLOCKER:
         attempt = topmost(state, BlockAttempt)
         return action(state).blocker if attempt is None else attempt.blocker
@@ -38,6 +40,8 @@ def methuselah(state: GameState, use: Use, whose: Whom) -> int:
         return use.seat
     if whose is Whom.ACTIVE:
         return state.active
+    if whose is Whom.HOST:
+        return state.cards[state.cards[use.card].host].controller
     if whose is Whom.PREY:
         return prey(state, use.seat)
     return use.target_seat if whose is Whom.CHOSEN else action(state).seat

@@ -18,6 +18,7 @@ from vtes.model.vote_words import (
     CancelReferendum,
     Census,
     EachByCount,
+    EachGainsVotes,
     GainVotes,
     GiveTarget,
     OnlyVoters,
@@ -34,6 +35,7 @@ from vtes.rules.aims import minions_in_play
 from vtes.rules.numbers import clans
 from vtes.rules.seating import clockwise, in_game
 from vtes.rules.sects import sect
+from vtes.rules.titles import is_titled
 from vtes.rules.votes import calling_card, current_referendum
 
 _OWN = (VoteSource.IN_PLAY, VoteSource.PRISCUS)
@@ -48,6 +50,21 @@ def gain_votes(state: GameState, use: Use, word: GainVotes) -> GameState:
     card = subject(state, use, word.who)
     amount = word.amount + word.each * use.amount
     return change_referendum(state, VotesGained(card, amount), votes=(*frame.votes, (card, amount)))
+
+
+def each_gains_votes(state: GameState, use: Use, word: EachGainsVotes) -> GameState:
+    """Those in torpor have them too, but do not vote. R6.3.3-14."""
+    frame = current_referendum(state)
+    if frame is None:
+        return state
+    player = state.players[use.seat]
+    gained = [
+        (m, word.amount)
+        for m in player.ready + player.torpor
+        if sect(state, m) is word.sect and is_titled(state, m)
+    ]
+    events = [VotesGained(minion, amount) for minion, amount in gained]
+    return change_referendum(state, *events, votes=(*frame.votes, *gained))
 
 
 def pass_next(state: GameState, use: Use, word: PassNext) -> GameState:

@@ -20,6 +20,7 @@ class What(IntEnum):
     METHUSELAH = 6
     CREATURE = 7  # a vampire, an ally or a retainer
     WEAPON = 8
+    HEAVY_WEAPON = 9  # costs more than 2 pool, or does aggravated or more than 3 damage
 
 
 class Whose(IntEnum):
@@ -42,6 +43,25 @@ class Where(IntEnum):
     UNCONTROLLED = 3
     OPPONENT = 4  # on the opposing minion
     COMBATANT = 5  # on one of the two who fight
+
+
+class Trait(IntEnum):
+    """What a card in play is besides its type: words that other texts ask for."""
+
+    MORTAL = 0
+    ANIMAL = 1
+    VEHICLE = 2
+    ELECTRONIC = 3
+    WEAPON = 4
+    MELEE = 5
+    GUN = 6
+    STERILE = 7
+    WEREWOLF = 8
+    MAGE = 9
+    GHOUL = 10
+    DEMON = 11
+    HAVEN = 12
+    HUNTING_GROUND = 13
 
 
 SOME = -1
@@ -76,6 +96,8 @@ class Aim(Record):
         count: how many such things, named one by one; SOME for as many as its player wants, but
             one at least, of which each costs a counter of X.
         apart: each of them is controlled by another Methuselah.
+        without: only one with no card that is such a thing; None for any.
+        poolless: only a Methuselah who has no pool.
     """
 
     what: What
@@ -99,3 +121,5 @@ class Aim(Record):
     unused: bool = False
     count: int = 1
     apart: bool = False
+    without: Trait | None = None
+    poolless: bool = False

@@ -72,15 +72,17 @@ class RemoveTarget(Effect):
 
 @record
 class MoveBlood(Effect):
-    """Blood goes from the minion to another card.
+    """Counters go from one card to another, as far as there are any.
 
     Attributes:
-        amount: blood counters.
-        who: to which card.
+        amount: how many; -2 for all.
+        who: from which card.
+        to: to which card.
     """
 
     amount: int
-    who: Who = Who.TARGET
+    who: Who = Who.SELF
+    to: Who = Who.TARGET
 
 
 @record

@@ -190,12 +190,14 @@ class DamageTo(Effect):
         aggravated: whether it is aggravated.
         preventable: whether it can be prevented.
         who: which one.
+        counted: so many points for each counter on the card.
     """
 
     amount: int
     aggravated: bool = False
     preventable: bool = True
     who: Who = Who.SELF
+    counted: bool = False
 
 
 @record
@@ -234,6 +236,11 @@ class Stake(Effect):
 @record
 class CombatAgain(Effect):
     """The two fight another combat after this one."""
+
+
+@record
+class EndCombat(Effect):
+    """The combat ends; nothing more of the round happens but its end."""
 
 
 @record

@@ -60,6 +60,7 @@ class WindowKind(IntEnum):
     POLLING = 21
     BLEED_SUCCEEDS = 22
     AFTER_COMBAT = 23
+    NO_POOL = 24
 
 
 class Asked(Enum):
@@ -110,6 +111,7 @@ WINDOWS: dict[WindowKind, Window] = {
     WindowKind.AFTER_COMBAT: Window("the combat is over", "D242", Asked.COMBATANTS),
     WindowKind.BEFORE_VOTES: Window("before votes are cast", "R6.3.2-07"),
     WindowKind.POLLING: Window("polling", "R6.3.2-08"),
+    WindowKind.NO_POOL: Window("a Methuselah has no pool", "D205"),
     WindowKind.PHASE: Window("before the phase ends", "D144"),
 }
 

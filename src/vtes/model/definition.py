@@ -49,7 +49,7 @@ class Definition(Record):
             "use_moments": _bits(uses),
             "usable": bool(uses),
             "offers": any(mode.deed is not None for mode in uses),
-            "lendable": any(m.deed is None and m.by is By.CONTROLLER for m in uses),
+            "lendable": any(m.deed is None and m.by in (By.CONTROLLER, By.COMBATANT) for m in uses),
             "printed_claim": _printed_claim(self.facts),
         }
         for name, value in worked_out.items():

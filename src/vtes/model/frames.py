@@ -10,6 +10,7 @@ from enum import IntEnum
 
 from vtes.model.cards import Discipline
 from vtes.model.decisions import ActionKind, WindowKind
+from vtes.model.events import Cause
 from vtes.model.phases import DiscardPhase as DiscardPhase
 from vtes.model.phases import Frame as Frame
 from vtes.model.phases import InfluencePhase as InfluencePhase
@@ -213,6 +214,7 @@ class Action(Frame):
         margin: votes by which its referendum passed, -1 while none has.
         defeat: votes by which its referendum failed, -1 while none has.
         in_combat: uses of cards that do something when the action leads to combat.
+        chosen: (card in play, minion) pairs: who may have the good of it in this action.
         ending: how it ended, as a number of `events.Ending`; -1 while it stands.
         step: where it stands.
     """
@@ -244,6 +246,7 @@ class Action(Frame):
     margin: int = -1
     defeat: int = -1
     in_combat: tuple[Use, ...] = ()
+    chosen: tuple[tuple[int, int], ...] = ()
     ending: int = -1
     step: ActionStep = ActionStep.ANNOUNCE
 
@@ -299,3 +302,16 @@ class Impulse(Frame):
     kind: WindowKind
     order: tuple[int, ...]
     at: int = 0
+
+
+@record
+class NoPool(Frame):
+    """Methuselahs have no pool left: before they are ousted others may help (D205).
+
+    Attributes:
+        asked: the seats about whom this has been asked.
+        causes: (seat, cause) of their last losses.
+    """
+
+    asked: tuple[int, ...] = ()
+    causes: tuple[tuple[int, Cause | None], ...] = ()

@@ -53,11 +53,13 @@ class TurnStealth(Lasting):
         seat: the Methuselah.
         amount: how much.
         vampires: only vampires' actions.
+        minion: only those of this minion, -1 for all.
     """
 
     seat: int
     amount: int
     vampires: bool
+    minion: int = -1
 
 
 @record
@@ -269,3 +271,31 @@ class Known(Lasting):
 
     seat: int
     cards: tuple[int, ...]
+
+
+@record
+class Shortfall(Lasting):
+    """A Methuselah was to burn more pool than she had.
+
+    Attributes:
+        seat: the Methuselah.
+        amount: how much more.
+    """
+
+    seat: int
+    amount: int
+
+
+@record
+class Boon(Lasting):
+    """A card has kept a Methuselah in the game; it lasts as long as the card is in play.
+
+    Attributes:
+        card: instance id.
+        seat: the Methuselah.
+        points: victory points that the controller of the card has gained from it.
+    """
+
+    card: int
+    seat: int
+    points: int = 0

@@ -194,10 +194,12 @@ class ActingIs(Need):
     Attributes:
         clan: the clan; empty for any.
         yours: and the player's own.
+        blood: and has at least so much blood.
     """
 
     clan: str = ""
     yours: bool = True
+    blood: int = 0
 
 
 @record

@@ -10,6 +10,7 @@ from enum import IntEnum
 
 from vtes.model.aims import SOME as SOME
 from vtes.model.aims import Aim as Aim
+from vtes.model.aims import Trait as Trait
 from vtes.model.aims import What as What
 from vtes.model.aims import Where as Where
 from vtes.model.aims import Whose as Whose
@@ -34,6 +35,12 @@ class Effect(Record):
 
 class Need(Record):
     """Base of all conditions of use; each has one guard in `rules/needs.py`."""
+
+    __slots__ = ()
+
+
+class Law(Record):
+    """Base of what a card changes for everybody, or for its minion, while it is in play."""
 
     __slots__ = ()
 
@@ -75,6 +82,8 @@ class Deed(Record):
         elder: its stealth counts only for a vampire of this capacity or more.
         blockers: only minions with this Discipline can block it.
         blockers_level: at this level or more.
+        at_this: one that it offers to its minion is aimed at the card itself.
+        kin: a minion of this clan has one more stealth for it; empty for none.
     """
 
     kind: ActionKind
@@ -88,6 +97,8 @@ class Deed(Record):
     elder: int = 0
     blockers: Discipline | None = None
     blockers_level: int = 1
+    at_this: bool = False
+    kin: str = ""
 
 
 class By(IntEnum):
@@ -97,6 +108,8 @@ class By(IntEnum):
     HOST = 1
     ANYBODY = 2
     ITSELF = 3
+    COMBATANT = 4  # the controller, for the minion of hers who fights
+    CHOSEN = 5  # the controller of the blocker whom the card has chosen in this action
 
 
 @record
@@ -108,12 +121,14 @@ class Cost(Record):
         pool: pool that its user burns.
         blood: blood that the minion it is on burns.
         master: a master phase action is used (R5-05).
+        x: as much pool as its user chooses, beside `pool`.
     """
 
     tap: bool = False
     pool: int = 0
     blood: int = 0
     master: bool = False
+    x: bool = False
 
 
 class Reach(IntEnum):
@@ -187,6 +202,7 @@ class Moment(IntEnum):
     BLOCKED = 0  # the action of the minion is blocked
     TITLED = 1  # the vampire has gained a title, or won it
     BURNED = 2  # it has been burned
+    HOST_FALLS = 3  # the minion it is on has gone to torpor
 
 
 class Replaced(IntEnum):
@@ -254,23 +270,6 @@ class Mode(Record):
     moment: Moment | None = None
 
 
-class Trait(IntEnum):
-    """What a card in play is besides its type: words that other texts ask for."""
-
-    MORTAL = 0
-    ANIMAL = 1
-    VEHICLE = 2
-    ELECTRONIC = 3
-    WEAPON = 4
-    MELEE = 5
-    GUN = 6
-    STERILE = 7
-    WEREWOLF = 8
-    MAGE = 9
-    GHOUL = 10
-    DEMON = 11
-
-
 @record
 class Text(Record):
     """The encoded text of one card.
@@ -313,6 +312,7 @@ class Text(Record):
         auras: what it adds to the numbers of other minions.
         tolls: for what others pay one more blood.
         rivals_pay: blood that others pay more to go on contesting the title of the card.
+        laws: what else it changes while it is in play.
     """
 
     modes: tuple[Mode, ...] = ()
@@ -348,3 +348,4 @@ class Text(Record):
     auras: tuple[Aura, ...] = ()
     tolls: tuple[Toll, ...] = ()
     rivals_pay: int = 0
+    laws: tuple[Law, ...] = ()

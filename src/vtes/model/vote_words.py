@@ -27,6 +27,19 @@ class GainVotes(Effect):
 
 
 @record
+class EachGainsVotes(Effect):
+    """Each titled vampire of a sect whom the player controls has more votes in this referendum.
+
+    Attributes:
+        amount: how many.
+        sect: the sect.
+    """
+
+    amount: int
+    sect: Sect
+
+
+@record
 class PassNext(Effect):
     """The next referendum that a vampire of the player calls this turn passes automatically."""
 

@@ -21,6 +21,7 @@ class Who(IntEnum):
     OPPONENT = 6
     BOTH = 7
     WEAPON = 8  # with which the minion strikes
+    BEARER = 9  # who has the target
 
 
 class Whom(IntEnum):
@@ -31,6 +32,7 @@ class Whom(IntEnum):
     ACTING = 2
     PREY = 3
     ACTIVE = 4
+    HOST = 5
 
 
 @record
@@ -387,9 +389,11 @@ class AddCounters(Effect):
 
     Attributes:
         amount: how many.
+        each: and so many more for each that the player chose as X.
     """
 
     amount: int
+    each: int = 0
 
 
 @record

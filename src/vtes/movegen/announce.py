@@ -25,11 +25,10 @@ from vtes.rules.guards.announce import (
     PAYERS,
     STRUCK,
     WEAPON,
-    aim,
-    frame,
     target_layers,
 )
-from vtes.rules.guards.announce import amounts as range_of_amounts
+from vtes.rules.guards.announced import aim, frame
+from vtes.rules.guards.announced import amounts as range_of_amounts
 from vtes.rules.seating import clockwise
 
 

@@ -30,7 +30,7 @@ def plays(state: GameState, seat: int) -> Iterator[Move]:
         for definition in playable(state, seat, top.kind):
             assert definition.text is not None
             for index, mode in enumerate(definition.text.modes):
-                if top.kind in mode.windows and mode.how is not How.USE:
+                if top.kind in mode.windows and mode.how in BY_HOW:
                     yield from _with(state, seat, definition.facts.id, index, mode)
     if state.table.use_moments & bit:
         yield from use.in_window(state, seat)

@@ -246,6 +246,7 @@ class SeenAction(Record):
         hushed: Disciplines of which the acting vampire plays no modifiers.
         margin: votes by which its referendum passed, -1 while none has.
         defeat: votes by which its referendum failed, -1 while none has.
+        chosen: (card in play, minion) pairs: whom a card has chosen for this action.
     """
 
     seat: int
@@ -275,6 +276,7 @@ class SeenAction(Record):
     hushed: tuple[Discipline, ...] = ()
     margin: int = -1
     defeat: int = -1
+    chosen: tuple[tuple[int, int], ...] = ()
 
 
 @record

@@ -22,6 +22,7 @@ from vtes.model.frames import (
     InfluencePhase,
     MasterPhase,
     MinionPhase,
+    NoPool,
     Play,
     Resolve,
     Surplus,
@@ -300,6 +301,7 @@ def _action(state: GameState, frame: Action, seen: Observation) -> Fields:
             hushed=frame.hushed,
             margin=frame.margin,
             defeat=frame.defeat,
+            chosen=frame.chosen,
         )
     }
 
@@ -357,6 +359,7 @@ FRAMES_SHOWN: Final[dict[type[Frame], Callable[[GameState, Any, Observation], Fi
     Announce: _announce,
     Play: _play,
     Resolve: _nothing,
+    NoPool: _nothing,
     Choice: _choice,
     Action: _action,
     BlockAttempt: _attempt,

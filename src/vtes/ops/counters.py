@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vtes.model.decisions import WindowKind
 from vtes.model.events import (
     BloodChanged,
     Cause,
@@ -11,6 +12,7 @@ from vtes.model.events import (
     VictoryPoints,
     WithdrawalFailed,
 )
+from vtes.model.lasting import Shortfall
 from vtes.model.state import Card, GameState, Methuselah
 from vtes.model.zones import IN_PLAY_ZONES, UNCONTROLLED
 from vtes.rules.numbers import is_vampire
@@ -35,7 +37,11 @@ def change_pool(state: GameState, seat: int, amount: int, cause: Cause) -> GameS
     Losing pool breaks the conditions of a withdrawal (R9.2-05).
     """
     player = state.players[seat]
-    amount = max(amount, -player.pool)
+    missing = -player.pool - amount
+    if missing > 0:
+        amount = -player.pool
+        if state.table.moments & 1 << WindowKind.NO_POOL:
+            state = state.replace(lasting=(*state.lasting, Shortfall(seat, missing)))
     if not amount:
         return state
     state = with_player(

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from vtes.model.lasting import (
+    Boon,
     Borrowed,
     Diablerist,
     Known,
@@ -36,7 +37,7 @@ def end_with_turn(state: GameState) -> GameState:
 def _ends_with_turn(state: GameState, lasting: Lasting) -> bool:
     if isinstance(lasting, Borrowed):
         return lasting.until is Until.END_OF_TURN
-    if isinstance(lasting, (Known, Remembered)):
+    if isinstance(lasting, (Boon, Known, Remembered)):
         return False
     if isinstance(lasting, Stunned | Revered):
         return state.cards[lasting.minion].zone not in _PLACES

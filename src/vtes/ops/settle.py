@@ -28,7 +28,7 @@ from vtes.ops.contest import take_arrivals
 from vtes.ops.counters import change_blood
 from vtes.ops.doom import is_doomed, meet_doom
 from vtes.ops.drawing import replace_cards
-from vtes.ops.oust import take_ousts
+from vtes.ops.oust import take_losses
 from vtes.ops.stack import push
 from vtes.ops.titles import take_claims, yield_improper
 from vtes.ops.triggers import trigger
@@ -86,7 +86,7 @@ def settle(state: GameState, since: int) -> GameState:
     if lightened:
         state = _relieve(state)
     if pool_lost:
-        state = take_ousts(state)
+        state = take_losses(state)
     if lightened and state.result is None:
         state = _take_escapes(state, fresh)
     if state.result is None:
@@ -104,6 +104,10 @@ def _fire(state: GameState, fresh: tuple[Event, ...]) -> GameState:
             moment = Moment.TITLED
         elif isinstance(event, CardMoved) and event.zone is _HEAP and event.origin in IN_PLAY_ZONES:
             moment = Moment.BURNED
+        elif isinstance(event, CardMoved) and (event.origin, event.zone) == (READY, TORPOR):
+            for card in reversed(state.cards[event.card].attached):  # the first one on top
+                state = trigger(state, Moment.HOST_FALLS, card)
+            continue
         else:
             continue
         if in_game(state, state.cards[event.card].controller):

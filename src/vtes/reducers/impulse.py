@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vtes.effects.resolve import resolve
+from vtes.model.combat import RoundStep
 from vtes.model.combat_words import Option
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.events import BlockCalledOff, Ending
@@ -15,7 +16,7 @@ from vtes.ops.combat import take_option
 from vtes.ops.stack import ask, at, emit, pop
 from vtes.reducers.play import announced, used
 from vtes.reducers.referendum import cast
-from vtes.rules.combat import OPTIONS, combatant, granted
+from vtes.rules.combat import OPTIONS, combatant, current_round, granted
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import in_game
 from vtes.rules.sequencing import could_use_something
@@ -30,6 +31,16 @@ _BEFORE_RESOLUTION = frozenset(
         WindowKind.AFTER_FAILURE,
         WindowKind.AFTER_BLOCK,
         WindowKind.BLEED_SUCCEEDS,
+    }
+)
+
+_IN_ROUND = frozenset(
+    {
+        WindowKind.BEFORE_RANGE,
+        WindowKind.RANGE,
+        WindowKind.BEFORE_STRIKES,
+        WindowKind.BEFORE_RESOLUTION,
+        WindowKind.ADDITIONAL,
     }
 )
 
@@ -85,10 +96,13 @@ def _use_option(state: GameState, move: UseOption) -> GameState:
 
 
 def gone_by(state: GameState, frame: Impulse) -> bool:
-    """Whether what the window was for is past: action or referendum have gone on without it."""
+    """Whether what the window was for is past: action, combat or referendum have gone on."""
     if frame.kind in _IN_REFERENDUM:
         referendum = current_referendum(state)
         return referendum is None or referendum.step is ReferendumStep.OVER
+    if frame.kind in _IN_ROUND:
+        current = current_round(state)
+        return current is None or current.step >= RoundStep.END
     action = current_action(state)
     if frame.kind is WindowKind.BEFORE_COMBAT:
         return action is not None and action.ending == Ending.ENDED

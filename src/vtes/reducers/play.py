@@ -18,8 +18,9 @@ from vtes.ops.counters import change_blood, change_pool, with_player
 from vtes.ops.stack import at, emit, pop, push
 from vtes.ops.windows import window
 from vtes.rules.aims import hidden_place, mode_of, wrong_place
-from vtes.rules.announcing import next_step
+from vtes.rules.announcing import next_step, x_in_pool
 from vtes.rules.combat import current_combat, fighter, fights
+from vtes.rules.laws import more_pool
 from vtes.rules.numbers import current_action
 from vtes.rules.requirements import blood_cost
 from vtes.rules.seating import in_game
@@ -41,7 +42,7 @@ def used(state: GameState, move: UseCard) -> GameState:
     if mode.by is By.ITSELF and mode.deed is None:
         minion = move.card
     elif mode.by is not By.CONTROLLER and (fights(mode) or _pays_x(mode)):
-        minion = fighter(state, move.card)
+        minion = fighter(state, move.card, mode)
     return _announce(state, seat, move.card, minion, move.mode)
 
 
@@ -68,7 +69,8 @@ def begin_use(state: GameState, use: Use) -> GameState:
     once = mode.phase is not None or mode.each is Each.TURN
     if once and not cost.tap and not cost.master:
         state = state.replace(lasting=(*state.lasting, Used(use.card, use.mode)))
-    state = change_pool(state, use.seat, -cost.pool, Cause.COST)
+    x = use.amount if cost.x else 0
+    state = change_pool(state, use.seat, -cost.pool - x, Cause.COST)
     blood = cost.blood + (use.amount if _pays_x(mode) else 0)
     if blood:
         state = change_blood(state, user(state, use.card, mode), -blood, Cause.COST)
@@ -209,10 +211,14 @@ def note_in_action(state: GameState, use: Use) -> GameState:
 def _pay(state: GameState, use: Use) -> GameState:
     """The costs of masters, modifiers and reactions are paid on playing. R6.2.3-07."""
     facts = state.definition(use.card).facts
-    state = change_pool(state, use.seat, -facts.pool_cost, Cause.COST)
+    mode = played_mode(state, use.card, use.mode)
+    pool = facts.pool_cost + more_pool(state, mode, use.target)
+    if x_in_pool(state, use.card, mode):
+        pool += use.amount
+    state = change_pool(state, use.seat, -pool, Cause.COST)
     if use.minion == NOBODY:
         return state
-    blood = blood_cost(state, use.card, played_mode(state, use.card, use.mode), use.minion)
+    blood = blood_cost(state, use.card, mode, use.minion)
     if facts.cost_x and facts.x_in_blood:
         blood += use.amount
     return change_blood(state, use.minion, -blood, Cause.COST)

@@ -13,7 +13,6 @@ from vtes.model.frames import (
     MinionPhase,
     UntapPhase,
 )
-from vtes.model.lasting import NoTransfers
 from vtes.model.state import GameState, Termination
 from vtes.model.zones import READY
 from vtes.ops.cards import move
@@ -21,6 +20,7 @@ from vtes.ops.counters import with_player
 from vtes.ops.lasting import end_with_turn
 from vtes.ops.oust import stop
 from vtes.ops.stack import at, push
+from vtes.rules.laws import transfers
 from vtes.rules.seating import clockwise, next_in_turn
 from vtes.rules.sequencing import order
 from vtes.rules.uses import could_use_in_phase
@@ -83,6 +83,5 @@ def _frame(state: GameState, phase: Phase) -> Frame:
     if phase is Phase.MINION:
         return MinionPhase()
     if phase is Phase.INFLUENCE:
-        none = NoTransfers(state.active) in state.lasting
-        return InfluencePhase(0 if none else ruleset.transfers_in_turn(state.turn))
+        return InfluencePhase(transfers(state, state.active))
     return DiscardPhase(ruleset.discards)

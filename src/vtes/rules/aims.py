@@ -12,9 +12,11 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import SOME, Aim, By, How, Mode, Trait, What, Where, Whose
 from vtes.model.words import Redirect
 from vtes.model.zones import READY, TORPOR, Zone
+from vtes.rules.boons import shortfall
 from vtes.rules.combat import current_combat, has_trait, in_use
 from vtes.rules.hushes import warded
 from vtes.rules.kinds import types
+from vtes.rules.laws import more_pool, not_for
 from vtes.rules.nature import SUPERIOR, capacity, clans, disciplines, is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.seating import clockwise, in_game, predator, prey
@@ -72,6 +74,10 @@ def wrong_kind(state: GameState, aim: Aim, card: int) -> bool:
         return text is None or not text.location
     if what is What.WEAPON:
         return not has_trait(state, card, Trait.WEAPON)
+    if what is What.HEAVY_WEAPON:
+        from vtes.rules.weapons import is_heavy  # numbers of minions ask for aims in their turn
+
+        return not is_heavy(state, card)
     return _TYPES[what] not in kinds
 
 
@@ -162,9 +168,7 @@ def innocent(state: GameState, aim: Aim, seat: int, card: int) -> bool:
 
 
 def wrongly_titled(state: GameState, aim: Aim, card: int) -> bool:
-    """Whether the aim wants a vampire with or without certain titles, and he is not."""
-    if aim.titled and title(state, card) not in aim.titled:
-        return True
+    """Whether the aim wants a vampire without certain titles, and he has one of them."""
     return bool(aim.untitled) and title(state, card) in aim.untitled
 
 
@@ -188,6 +192,29 @@ def missed(state: GameState, aim: Aim, card: int) -> bool:
     return wrong_place(state, aim, card) or wrong_condition(state, aim, card)
 
 
+def not_titled(state: GameState, aim: Aim, card: int) -> bool:
+    """Whether the aim wants a vampire with one of certain titles, and he has none of them."""
+    return bool(aim.titled) and title(state, card) not in aim.titled
+
+
+def has_one(state: GameState, aim: Aim, card: int) -> bool:
+    """Whether the aim wants one without a card of some kind, and there is such a card on him."""
+    if aim.without is None:
+        return False
+    return any(has_trait(state, on, aim.without) for on in state.cards[card].attached)
+
+
+def out_of_reach(state: GameState, mode: Mode, seat: int, card: int) -> bool:
+    """Whether it would be an action, and a card keeps it from being aimed at that minion."""
+    return mode.deed is not None and not_for(state, seat, card)
+
+
+def too_dear(state: GameState, source: int, mode: Mode, seat: int, card: int) -> bool:
+    """Whether a master card costs more for that target than its player has. R1.6.1-13, G02."""
+    more = more_pool(state, mode, card)
+    return more > 0 and state.definition(source).facts.pool_cost + more > state.players[seat].pool
+
+
 def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int, by: int = NOBODY) -> bool:
     """Whether the card can be the target; of an action taken with the card `by`, if given."""
     if by != NOBODY and warded(state, seat, by, card):
@@ -208,6 +235,8 @@ def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int, by: int =
         or wrongly_titled(state, aim, card)
         or too_old(state, aim, card)
         or wrong_condition(state, aim, card)
+        or not_titled(state, aim, card)
+        or has_one(state, aim, card)
         or (aim.unused and in_use(state, card))
     )
 
@@ -243,6 +272,10 @@ def wrong_methuselah(state: GameState, aim: Aim, seat: int, other: int) -> bool:
     """Whether the Methuselah cannot be the one at whom the card is aimed."""
     if not 0 <= other < len(state.players) or not in_game(state, other):
         return True
+    if aim.poolless:
+        players = state.players
+        if players[other].pool or players[seat].pool <= shortfall(state, other):
+            return True
     return somebody_else(state, aim.whose, seat, other)
 
 
@@ -255,15 +288,15 @@ def bled_by_own(state: GameState, mode: Mode, seat: int, other: int) -> bool:
     return redirects and action is not None and other == action.seat
 
 
-def has_target(state: GameState, mode: Mode, seat: int, minion: int, by: int = NOBODY) -> bool:
+def has_target(state: GameState, mode: Mode, seat: int, minion: int, source: int = NOBODY) -> bool:
     """Whether an announcement of this mode can be completed. R1.6.1-16.
 
     Args:
         state: the position.
-        mode: the mode.
-        seat: who announces.
-        minion: the minion who plays the card or acts, -1 for none.
-        by: instance id of the card from a hand with which an action is taken, -1 for none.
+        mode: the way in which something is played or used.
+        seat: who plays or uses it.
+        minion: her minion, -1 for none.
+        source: the card in her hand, -1 for one in play.
     """
     aim = mode.aim
     if aim is None:
@@ -271,9 +304,16 @@ def has_target(state: GameState, mode: Mode, seat: int, minion: int, by: int = N
     if aim.what is What.METHUSELAH:
         chosen = methuselahs(state, aim, seat)
         return not all(bled_by_own(state, mode, seat, other) for other in chosen)
-    hits = (c for c in candidates(state, aim, seat) if hit(state, aim, seat, minion, c, by))
     if unpaid(state, aim, minion, 1):
         return False
+    by = NOBODY if mode.deed is None else source
+    hits = (
+        card
+        for card in candidates(state, aim, seat)
+        if hit(state, aim, seat, minion, card, by)
+        and not out_of_reach(state, mode, seat, card)
+        and not too_dear(state, source, mode, seat, card)
+    )
     if aim.count in (1, SOME):
         return next(hits, None) is not None
     things = [state.cards[card].controller if aim.apart else card for card in hits]
@@ -287,9 +327,10 @@ def action_target(state: GameState, announce: Announce) -> tuple[int, int]:
     seat, target, target_seat = announce.seat, announce.target, announce.target_seat
     if announce.card != NOBODY and target == NOBODY:
         mode = mode_of(state, announce.card, announce.mode)
-        if mode is not None and mode.how is How.USE and mode.by is By.ANYBODY:
+        deed = mode.deed if mode is not None and mode.how is How.USE else None
+        if mode is not None and deed is not None and (mode.by is By.ANYBODY or deed.at_this):
             # the action is aimed at the card that offers it, or at the minion who has that
-            at_host = mode.deed is not None and mode.deed.at_host
+            at_host = deed.at_host
             target = state.cards[announce.card].host if at_host else announce.card
     if announce.action is ActionKind.POLITICAL:  # R6.3.1-03
         return target, NOBODY

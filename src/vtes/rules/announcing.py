@@ -7,7 +7,7 @@ from vtes.model.combat_words import Prevent
 from vtes.model.decisions import WindowKind
 from vtes.model.frames import Announce, AnnounceStep, Impulse
 from vtes.model.state import GameState
-from vtes.model.text import Mode, Reach, What
+from vtes.model.text import How, Mode, Reach, What
 from vtes.rules.combat import aggravated_points, current_round, melee_weapons
 from vtes.rules.strikes import retainers_of_opponent
 
@@ -62,13 +62,21 @@ def _methuselah(state: GameState, announce: Announce, mode: Mode) -> bool:
 
 
 def _amount(state: GameState, announce: Announce, mode: Mode) -> bool:
-    if mode.amount:
+    if mode.amount or mode.cost.x:
         return True
     word = prevention(mode)
     if word is None:
         return False
     least, most = aggravated_points(state, announce.minion, announce.card, word)
     return least < most
+
+
+def x_in_pool(state: GameState, card: int, mode: Mode) -> bool:
+    """Whether the player chooses an amount of pool that she pays."""
+    if mode.how is How.USE:
+        return mode.cost.x
+    facts = state.definition(card).facts
+    return facts.cost_x and not facts.x_in_blood
 
 
 def prevention(mode: Mode) -> Prevent | None:

@@ -24,7 +24,8 @@ from vtes.model.choosing import (
     TapUpTo,
 )
 from vtes.model.decisions import ActionKind, DecisionKind
-from vtes.model.frames import Choice
+from vtes.model.frames import BlockAttempt, Choice
+from vtes.model.master_words import Gird, Haunt, StealthForBlood
 from vtes.model.moves import (
     ChooseAmount,
     ChooseCard,
@@ -38,7 +39,7 @@ from vtes.model.moves import (
 )
 from vtes.model.record import Record, record
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Aim, Effect, Whose
+from vtes.model.text import Aim, Effect, What, Whose
 from vtes.model.vote_words import (
     BloodByMargin,
     BurnUnlessRepaid,
@@ -51,8 +52,9 @@ from vtes.model.zones import Zone
 from vtes.rules.aims import candidates, hit, minions_in_play, mode_of
 from vtes.rules.diablerie import loot
 from vtes.rules.hands import excess, pile
-from vtes.rules.numbers import current_action, is_vampire
+from vtes.rules.numbers import current_action, intercept, is_vampire, stealth
 from vtes.rules.seating import clockwise, in_game, prey
+from vtes.rules.stack import topmost
 from vtes.rules.strikes import weapon_strike
 
 
@@ -347,6 +349,45 @@ def _coerce(state: GameState, frame: Choice, asking: CoerceTargets) -> Question 
     return Question(frame.use.seat, ChooseStance, tuple(Stance))
 
 
+def _gird(state: GameState, frame: Choice, asking: Gird) -> Question | None:
+    """A vampire, how much goes to him, another vampire ..., as long as there is pool."""
+    seat = frame.use.seat
+    left = state.players[seat].pool - sum(frame.amounts)
+    if len(frame.cards) > len(frame.amounts):
+        return Question(seat, ChooseAmount, tuple(range(1, left + 1)))
+    aim = Aim(What.VAMPIRE, Whose.YOURS)
+    open_ = [
+        card
+        for card in candidates(state, aim, seat)
+        if card not in frame.cards and hit(state, aim, seat, frame.use.minion, card)
+    ]
+    if not left or not open_:
+        return None
+    return Question(seat, ChooseTarget, tuple(open_), finish=True)
+
+
+def _haunt(state: GameState, frame: Choice, asking: Haunt) -> Question | None:
+    use, aim = frame.use, asking.aim
+    host = state.cards[use.card].host
+    others = tuple(
+        [
+            card
+            for card in candidates(state, aim, use.seat)
+            if card != host and hit(state, aim, use.seat, use.minion, card)
+        ]
+    )
+    return None if frame.cards or not others else Question(use.seat, ChooseTarget, others)
+
+
+def _stealth_for_blood(state: GameState, frame: Choice, asking: StealthForBlood) -> Question | None:
+    action, attempt = current_action(state), topmost(state, BlockAttempt)
+    if frame.amounts or action is None or attempt is None:
+        return None
+    needed = intercept(state, attempt.blocker, action) + 1 - stealth(state, action)
+    most = min(needed, state.cards[action.minion].blood)
+    return None if most < 1 else Question(frame.use.seat, ChooseAmount, tuple(range(1, most + 1)))
+
+
 QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question | None]]] = {
     Fetch: _fetch,
     LookAtLibrary: _look,
@@ -367,5 +408,8 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     ShiftPool: _shift_pool,
     BurnUnlessRepaid: _burn_unless,
     BuyVotes: _buy_votes,
+    Gird: _gird,
+    Haunt: _haunt,
+    StealthForBlood: _stealth_for_blood,
 }
 """For each word that asks: what it asks, given what has been chosen."""

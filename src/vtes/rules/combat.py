@@ -18,7 +18,7 @@ from vtes.model.combat_words import (
 from vtes.model.decisions import WindowKind
 from vtes.model.frames import Action, Use
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Each, How, Mode, Trait
+from vtes.model.text import By, Each, How, Mode, Trait
 from vtes.model.zones import READY
 from vtes.rules.kinds import types
 from vtes.rules.stack import topmost
@@ -115,8 +115,15 @@ def granted(option: Option) -> Option:
     return Option.PREVENT if option is Option.PREVENT_AGGRAVATED else option
 
 
-def fighter(state: GameState, card: int) -> int:
-    """The minion who has the use of a card in play: the one it is on, or itself."""
+def fighter(state: GameState, card: int, mode: Mode) -> int:
+    """The minion for whom a card in play is used: the one it is on, itself, or the combatant."""
+    if mode.by is By.COMBATANT:
+        return combatant(state, state.cards[card].controller)
+    return bearer(state, card)
+
+
+def bearer(state: GameState, card: int) -> int:
+    """The minion that a card in play is on, or the card itself."""
     host = state.cards[card].host
     return card if host == NOBODY else host
 

@@ -10,6 +10,7 @@ from vtes.model.state import GameState
 from vtes.model.zones import READY, Zone
 from vtes.rules.belongings import is_equipment, is_heirloom
 from vtes.rules.hands import pile
+from vtes.rules.laws import not_for
 from vtes.rules.numbers import SUPERIOR, clans, disciplines, is_vampire
 from vtes.rules.repeating import repeats
 from vtes.rules.seating import clockwise
@@ -34,7 +35,9 @@ def victims(state: GameState, minion: int) -> Iterator[int]:
     """Vampires in torpor whom the minion may take an action to diablerize. R6.5.4-01."""
     for seat in clockwise(state, state.active):
         for vampire in state.players[seat].torpor:
-            if not repeats(state, minion, ActionKind.DIABLERIE, target=vampire):
+            if not repeats(state, minion, ActionKind.DIABLERIE, target=vampire) and not not_for(
+                state, state.active, vampire
+            ):
                 yield vampire
 
 

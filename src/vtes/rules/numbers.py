@@ -6,7 +6,7 @@ from vtes.model.combat_words import Mark
 from vtes.model.decisions import ActionKind
 from vtes.model.frames import Action
 from vtes.model.lasting import Banned, TurnStealth
-from vtes.model.state import GameState
+from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aura, Ban, Deed, Number
 from vtes.model.zones import CONTESTED
 from vtes.rules.aims import hit
@@ -147,7 +147,8 @@ def inherent_stealth(state: GameState, action: Action) -> int:
         return from_card.own_stealth
     if from_card is not None and from_card.stealth is not None:
         young = capacity(state, action.minion) < from_card.elder
-        return 0 if young else from_card.stealth
+        kin = bool(from_card.kin) and from_card.kin in clans(state, action.minion)
+        return 0 if young else from_card.stealth + kin
     for kind, amount in state.table.ruleset.inherent_stealth:
         if kind is action.kind:
             return amount
@@ -165,6 +166,7 @@ def stealth(state: GameState, action: Action) -> int:
     for lasting in state.lasting:
         if isinstance(lasting, TurnStealth) and lasting.seat == action.seat:
             counts = is_vampire(state, action.minion) or not lasting.vampires
+            counts = counts and lasting.minion in (NOBODY, action.minion)
             added += lasting.amount if counts else 0
     return inherent_stealth(state, action) + added
 

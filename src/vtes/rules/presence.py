@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from vtes.model.state import GameState
+from vtes.model.text import Trait
 from vtes.model.zones import CONTESTED, IN_PLAY_ZONES, UNCONTROLLED, Zone
 
 _ATTACHED: Final = Zone.ATTACHED
@@ -59,3 +60,13 @@ def is_won(state: GameState, card: int) -> bool:
         for player in state.players
         for other in player.contested
     )
+
+
+def having(state: GameState, seat: int, trait: Trait) -> tuple[int, ...]:
+    """A Methuselah's cards in play by themselves that are such a thing."""
+    found = []
+    for card in state.players[seat].in_play:
+        text = state.definition(card).text
+        if text is not None and trait in text.traits:
+            found.append(card)
+    return tuple(found)

@@ -7,6 +7,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Mode, Toll
 from vtes.rules.aims import hit
 from vtes.rules.combat import opponent
+from vtes.rules.laws import more_blood
 from vtes.rules.nature import own_text
 from vtes.rules.numbers import clans, disciplines, is_vampire
 
@@ -34,7 +35,7 @@ def too_little_blood(state: GameState, card: int, mode: Mode, minion: int) -> bo
 def blood_cost(state: GameState, card: int, mode: Mode, minion: int) -> int:
     """Blood that a card, or a use of it, costs a minion. R1.6.1-13."""
     printed = 0 if mode.how is How.USE else state.definition(card).facts.blood_cost
-    cost = printed + mode.cost.blood
+    cost = printed + mode.cost.blood + more_blood(state, mode)
     return cost + _tolls(state, card, mode, minion) if state.table.tolling else cost
 
 

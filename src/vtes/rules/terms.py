@@ -16,6 +16,7 @@ from vtes.model.terms import (
 )
 from vtes.model.text import Term
 from vtes.rules.aims import candidates, hit, minions_in_play, mode_of
+from vtes.rules.laws import not_for
 from vtes.rules.numbers import clans
 from vtes.rules.seating import clockwise, in_game
 
@@ -100,8 +101,15 @@ def nameable(state: GameState, frame: Referendum, aim_of: ChosenCard) -> Iterato
     """Cards that can be named."""
     use = frame.use
     for card in candidates(state, aim_of.aim, use.seat):
-        if hit(state, aim_of.aim, use.seat, use.minion, card):
+        if is_nameable(state, frame, aim_of, card):
             yield card
+
+
+def is_nameable(state: GameState, frame: Referendum, aim_of: ChosenCard, card: int) -> bool:
+    """Whether a card can be named: to choose it is to aim an action at it."""
+    use = frame.use
+    kept = use.minion != NOBODY and not_for(state, use.seat, card)
+    return not kept and hit(state, aim_of.aim, use.seat, use.minion, card)
 
 
 def possible(state: GameState, frame: Referendum) -> bool:

@@ -6,14 +6,16 @@ from collections.abc import Iterator
 from typing import Final
 
 from vtes.model.decisions import WindowKind
+from vtes.model.frames import Action, BlockAttempt
 from vtes.model.lasting import Used
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, Each, How, Mode, Whose
 from vtes.model.zones import READY, Zone
 from vtes.rules.aims import somebody_else
+from vtes.rules.combat import fighter
 from vtes.rules.nature import silenced
 from vtes.rules.seating import clockwise
-from vtes.rules.stack import current_action
+from vtes.rules.stack import current_action, topmost
 
 _PHASE: Final = WindowKind.PHASE
 
@@ -54,6 +56,10 @@ def around(state: GameState, seat: int, window: WindowKind | None = None) -> lis
     for minion in player.ready + player.torpor:
         note(minion)
         for card in cards[minion].attached:
+            note(card)
+    action = topmost(state, Action)
+    for card, minion in action.chosen if action is not None else ():
+        if cards[minion].controller == seat and cards[card].controller != seat:
             note(card)
     if state.table.lending:
         for other in clockwise(state, seat)[1:]:
@@ -102,17 +108,28 @@ def user_seat(state: GameState, card: int, mode: Mode) -> int:
     value = state.cards[card]
     if mode.by is By.ANYBODY:
         return NOBODY
+    if mode.by is By.CHOSEN:
+        return _chosen_seat(state, card, mode)
     if mode.turn is not Whose.YOURS:
         other = somebody_else(state, mode.turn, value.controller, state.active)
         return NOBODY - 1 if other else state.active
-    if mode.by is By.HOST and value.host != NOBODY:
+    if mode.by in (By.HOST, By.ITSELF) and value.host != NOBODY:
         return state.cards[value.host].controller
     return value.controller
 
 
 def user(state: GameState, card: int, mode: Mode) -> int:
-    """The minion who uses a card in play without an action: itself, or the one it is on (or -1)."""
-    return card if mode.by is By.ITSELF else state.cards[card].host
+    """The minion who uses a card in play without an action, -1 for none: itself, the one it is on,
+    the one who fights, or the one whom the card has chosen and who tries to block.
+    """
+    if mode.by is By.ITSELF:
+        return card
+    if mode.by is By.COMBATANT:
+        return fighter(state, card, mode)
+    if mode.by is By.CHOSEN:
+        frame = topmost(state, BlockAttempt)
+        return NOBODY if frame is None else frame.blocker
+    return state.cards[card].host
 
 
 def used_in_action(state: GameState, card: int, mode: Mode) -> bool:
@@ -148,6 +165,14 @@ def used(state: GameState, card: int, mode: int) -> bool:
         if before.phase is now.phase and before.each is now.each:
             return now.phase is not None or now.each is Each.TURN
     return False
+
+
+def _chosen_seat(state: GameState, card: int, mode: Mode) -> int:
+    """Who controls the minion who tries to block, if the card has chosen him."""
+    action, blocker = topmost(state, Action), user(state, card, mode)
+    if action is None or (card, blocker) not in action.chosen:
+        return NOBODY - 1
+    return state.cards[blocker].controller
 
 
 def ready_host(state: GameState, card: int) -> int:

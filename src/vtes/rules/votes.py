@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from vtes.model.cards import CardType, Title
 from vtes.model.decisions import WindowKind
 from vtes.model.frames import Impulse
+from vtes.model.laws import ClanVotes
 from vtes.model.moves import Side, VoteSource
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How
 from vtes.model.zones import READY, TORPOR
 from vtes.rules.aims import mode_of
-from vtes.rules.numbers import is_vampire
+from vtes.rules.laws import of_table
+from vtes.rules.numbers import clans, is_vampire
 from vtes.rules.sects import sect
 from vtes.rules.titles import title, title_votes
 
@@ -40,6 +42,9 @@ def is_priscus(state: GameState, minion: int) -> bool:
 def entitled(state: GameState, frame: Referendum | None, card: int) -> int:
     """Votes that a card in play has in a referendum, ready or not: by title and gained."""
     votes = title_votes(state, card) if is_vampire(state, card) else 0
+    if frame is not None and frame.use.minion != NOBODY and is_vampire(state, card):
+        own = clans(state, card)
+        votes += sum(law.amount for law in of_table(state, ClanVotes) if law.clan in own)
     gained = frame.votes if frame is not None else ()
     return votes + sum(amount for other, amount in gained if other == card)
 

@@ -63,7 +63,8 @@ def _domain(state: GameState, kind: type[Move], field: str) -> list[object]:
     if kind is UseCard and field == "card":
         return [-1, *_on_table(state), len(state.cards)]
     if field == "amount":
-        return [*range(-1, 12)]
+        most = max(12, *(player.pool + 1 for player in state.players))
+        return [*range(-1, most + 1)]
     if kind is CastVotes and field == "card":
         return [*_instances(state), 0, *_held(state), 999_999]
     if field in ("source", "side", "points", "clan"):

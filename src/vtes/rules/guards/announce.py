@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from vtes.model.decisions import ActionKind, DecisionKind
-from vtes.model.frames import Announce
 from vtes.model.moves import (
     ChooseAmount,
     ChooseMethuselah,
@@ -12,65 +11,20 @@ from vtes.model.moves import (
     HandStrike,
     Pass,
 )
-from vtes.model.state import NOBODY, GameState
-from vtes.model.text import SOME, Aim, How, Mode
+from vtes.model.state import GameState
+from vtes.model.text import How
 from vtes.model.zones import CONTESTED
 from vtes.rules import aims
-from vtes.rules.announcing import prevention
 from vtes.rules.belongings import equipment_of_others, may_have
-from vtes.rules.combat import aggravated_points, in_use, melee_weapons
+from vtes.rules.combat import in_use, melee_weapons
+from vtes.rules.guards.announced import aim, amounts, as_many_as_wanted, frame, mode
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
 from vtes.rules.hushes import warded
+from vtes.rules.laws import not_for
 from vtes.rules.numbers import can_be_rescued, rescue_share
 from vtes.rules.repeating import repeats
 from vtes.rules.strikes import strikable
-
-
-def frame(state: GameState) -> Announce:
-    """The announcement under way."""
-    top = state.stack[-1]
-    assert isinstance(top, Announce)
-    return top
-
-
-def mode(state: GameState) -> Mode:
-    """The mode of the card that is announced."""
-    announce = frame(state)
-    found = aims.mode_of(state, announce.card, announce.mode)
-    assert found is not None
-    return found
-
-
-def aim(state: GameState) -> Aim:
-    """The aim of the card that is announced."""
-    found = mode(state).aim
-    assert found is not None
-    return found
-
-
-def amounts(state: GameState) -> range:
-    """Amounts that can be chosen: counters of the target, or of the minion who pays X, or points
-    of aggravated damage.
-    """
-    announce = frame(state)
-    if mode(state).amount:
-        counted = announce.target if announce.target != NOBODY else announce.minion
-        least = int(mode(state).how is How.USE)  # a use for nothing could be made without end
-        return range(least, state.cards[counted].blood - mode(state).cost.blood + 1)
-    word = prevention(mode(state))
-    assert word is not None
-    least, most = aggravated_points(state, announce.minion, announce.card, word)
-    return range(least, most + 1)
-
-
-def _as_many_as_wanted(state: GameState) -> bool:
-    """Whether it is announced with as many targets as its player wants."""
-    announce = frame(state)
-    if announce.action is ActionKind.MOVE_EQUIPMENT:
-        return True
-    found = aims.mode_of(state, announce.card, announce.mode)
-    return found is not None and found.aim is not None and found.aim.count == SOME
 
 
 def _no_split(state: GameState, acting: int) -> bool:
@@ -321,7 +275,7 @@ nothing_taken = Guard(
     "nothing-taken",
     "R6.1.3-08",
     "what it is aimed at is named when the action is announced",
-    lambda state: not frame(state).taken or not _as_many_as_wanted(state),
+    lambda state: not frame(state).taken or not as_many_as_wanted(state),
 )
 
 not_his_weapon = Guard(
@@ -335,6 +289,33 @@ not_to_strike_at = Guard(
     "R6.4.7-02",
     "a strike is aimed at the opposing minion or at one of his retainers",
     lambda state, card: card not in strikable(state, frame(state).minion),
+)
+
+not_titled = Guard(
+    "target-untitled",
+    "R1.6.1-16",
+    "the target must have a title that it has not",
+    lambda state, card: aims.not_titled(state, aim(state), card),
+)
+has_one = Guard(
+    "target-has-one",
+    "R1.4-01",
+    "the target has such a card already",
+    lambda state, card: aims.has_one(state, aim(state), card),
+)
+target_kept = Guard(
+    "target-kept",
+    "R1.4-01",
+    "a card keeps that minion from being the target of your actions",
+    lambda state, card: frame(state).action is not None and not_for(state, frame(state).seat, card),
+)
+target_too_dear = Guard(
+    "target-too-dear",
+    "G02",
+    "the card costs more for that target than you have",
+    lambda state, card: aims.too_dear(
+        state, frame(state).card, mode(state), frame(state).seat, card
+    ),
 )
 
 KNOWN = Layer(no_card, fields=("card",), alone=True)
@@ -359,15 +340,26 @@ OF_CARD = Layer(
     too_old,
     wrong_condition,
     target_warded,
+    not_titled,
+    has_one,
+    target_kept,
+    target_too_dear,
     weapon_in_use,
     taken_already,
     not_apart,
     fields=("card",),
 )
 OF_RESCUE = Layer(
-    target_contested, rescued_not_in_torpor, rescue_too_dear, rescued_before, fields=("card",)
+    target_contested,
+    rescued_not_in_torpor,
+    rescue_too_dear,
+    rescued_before,
+    target_kept,
+    fields=("card",),
 )
-OF_DIABLERIE = Layer(target_contested, victim_not_in_torpor, diablerized_before, fields=("card",))
+OF_DIABLERIE = Layer(
+    target_contested, victim_not_in_torpor, diablerized_before, target_kept, fields=("card",)
+)
 WEAPON = Layer(not_his_weapon, fields=("card",))
 STRUCK = Layer(not_to_strike_at, fields=("card",))
 AMOUNT = Layer(wrong_amount, fields=("amount",))

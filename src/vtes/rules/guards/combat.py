@@ -309,7 +309,8 @@ class Fight(Layer):
         """The guards that object."""
         attempt = self.read(state, *values)
         if attempt is not None:
-            for guard in self.guards:
+            nobody = attempt[0] == NOBODY
+            for guard in (not_fighting,) if nobody else self.guards:
                 if guard.violated(state, *attempt):
                     yield guard
 
@@ -322,7 +323,7 @@ def _used(state: GameState, seat: int, card: int, minion: int, index: int) -> At
     found = mode_of(state, card, index)
     if found is None or found.by is By.CONTROLLER or not fights(found):
         return None
-    return fighter(state, card), found, card, 0
+    return fighter(state, card, found), found, card, 0
 
 
 def _taken(state: GameState, seat: int, option: Option) -> Attempt:

@@ -26,6 +26,7 @@ from vtes.rules.guards.play import (
     played_in_game,
 )
 from vtes.rules.hunting import hunters, is_empty, owes_hunt
+from vtes.rules.laws import not_for
 from vtes.rules.numbers import banned, can_be_rescued, is_vampire
 from vtes.rules.repeating import referendum_barred, repeats
 from vtes.rules.seating import clockwise
@@ -87,6 +88,7 @@ def _nobody_to_rescue(state: GameState, minion: int) -> bool:
     return not any(
         can_be_rescued(state, minion, vampire)
         and not repeats(state, minion, ActionKind.RESCUE, target=vampire)
+        and not not_for(state, state.active, vampire)
         for seat in clockwise(state, state.active)
         for vampire in state.players[seat].torpor
     )

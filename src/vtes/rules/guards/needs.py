@@ -28,7 +28,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Mode, Need, Trait
 from vtes.model.zones import READY
 from vtes.rules.belongings import has_such
-from vtes.rules.combat import current_combat, fighter
+from vtes.rules.combat import bearer, current_combat
 from vtes.rules.diablerie import can_commit
 from vtes.rules.guards.common import Subject
 from vtes.rules.guards.guard import Guard
@@ -37,6 +37,7 @@ from vtes.rules.guards.needs_action import need_guard as _need
 from vtes.rules.guards.needs_action import the_action as _action
 from vtes.rules.guards.needs_action import the_blocker as _blocker
 from vtes.rules.guards.needs_combat import OF_COMBAT
+from vtes.rules.guards.needs_in_play import IN_PLAY
 from vtes.rules.guards.needs_own import OF_OWN
 from vtes.rules.numbers import is_vampire
 from vtes.rules.sects import sect
@@ -94,7 +95,7 @@ def _no_minion_card(state: GameState, need: CardOfMinion, who: Subject) -> bool:
 
 
 def _companion(state: GameState, need: OfAnother, who: Subject) -> bool:
-    return state.cards[fighter(state, who[2])].controller == who[0]
+    return state.cards[bearer(state, who[2])].controller == who[0]
 
 
 def _its_minion(state: GameState, need: NotItsMinion, who: Subject) -> bool:
@@ -146,6 +147,7 @@ def _not_about_to_fight(state: GameState, need: AboutToFight, who: Subject) -> b
 NEEDS: dict[type[Need], Guard] = {
     **OF_ACTION,
     **OF_COMBAT,
+    **IN_PLAY,
     **OF_OWN,
     OfSect: _need("wrong-sect", "R1.6.1-12", "the card needs a vampire of a sect", _other_sect),
     Titled: _need("title-missing", "R1.6.1-12", "the card needs a titled vampire", _untitled),

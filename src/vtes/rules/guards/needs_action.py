@@ -120,6 +120,8 @@ def _acting_is_not(state: GameState, need: ActingIs, who: Subject) -> bool:
     action = current_action(state)
     if action is None or (need.yours and action.seat != who[0]):
         return True
+    if state.cards[action.minion].blood < need.blood:
+        return True
     return not _of_clan(state, action.minion, need.clan)
 
 

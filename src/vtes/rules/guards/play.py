@@ -34,7 +34,7 @@ def _inert(state: GameState, seat: int, card: int, minion: int, index: int) -> b
 
 def _no_mode(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
     found = mode_of(state, in_hand(state, seat, card), index)
-    return found is None or found.how is How.USE
+    return found is None or found.how in (How.USE, How.TRIGGER)
 
 
 def _no_minion(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
@@ -81,9 +81,8 @@ def _hushed(state: GameState, seat: int, card: int, minion: int, index: int) -> 
 
 
 def _no_target(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    found = mode(state, seat, card, index)
-    by = NOBODY if found.deed is None else in_hand(state, seat, card)
-    return not has_target(state, found, seat, minion, by)
+    source = in_hand(state, seat, card)
+    return not has_target(state, mode(state, seat, card, index), seat, minion, source)
 
 
 def _no_clan_member(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:

@@ -17,7 +17,6 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.terms import ChosenCard, ChosenMethuselah
 from vtes.model.zones import IN_PLAY_ZONES
 from vtes.rules import terms, votes
-from vtes.rules.aims import hit
 from vtes.rules.guards.common import HAND, SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
 from vtes.rules.hands import in_hand
@@ -39,8 +38,7 @@ def _wrong_methuselah(state: GameState, chosen: int) -> bool:
 def _wrong_card(state: GameState, card: int) -> bool:
     word = terms.term(state, frame(state))
     assert isinstance(word, ChosenCard)
-    use = frame(state).use
-    return not hit(state, word.aim, use.seat, use.minion, card)
+    return not terms.is_nameable(state, frame(state), word, card)
 
 
 def _not_yours(state: GameState, seat: int, card: int) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 
 from vtes.model.decisions import ActionKind, DecisionKind, WindowKind
 from vtes.model.frames import Impulse, MasterPhase
+from vtes.model.master_words import StealthForBlood
 from vtes.model.moves import UseCard
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, How, Mode
@@ -20,6 +21,7 @@ from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
 from vtes.rules.guards.minion import MINE, MINION, UNTAPPED
 from vtes.rules.guards.needs import NEEDS
 from vtes.rules.hunting import must_hunt
+from vtes.rules.laws import not_for
 from vtes.rules.numbers import is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.repeating import referendum_barred
@@ -119,7 +121,8 @@ def _no_action(state: GameState, seat: int, card: int, minion: int, index: int) 
 
 
 def _stealth_unneeded(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    if not any(isinstance(e, AddStealth) for e in use(state, card, index).effects):
+    words = (AddStealth, StealthForBlood)
+    if not any(isinstance(e, words) for e in use(state, card, index).effects):
         return False
     return not stealth_needed(state)
 
@@ -217,6 +220,19 @@ use_barred = Guard(
 )
 
 
+def _kept(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+    deed, host = use(state, card, index).deed, state.cards[card].host
+    return deed is not None and deed.at_host and host != NOBODY and not_for(state, seat, host)
+
+
+use_kept = Guard(
+    "use-target-kept",
+    "R1.4-01",
+    "a card keeps that minion from being the target of your actions",
+    _kept,
+)
+
+
 class Needs(Layer):
     """The conditions that the use itself names."""
 
@@ -257,7 +273,15 @@ COMMON = (
 # alone: what the others say of a minion who is not asked for says nothing
 WITHOUT_MINION = (Layer(use_by_minion, fields=FIELDS, alone=True), *COMMON)
 AS_ACTION = (
-    Layer(use_not_itself, use_not_ready, use_empty, use_ally_calls, use_barred, fields=FIELDS),
+    Layer(
+        use_not_itself,
+        use_not_ready,
+        use_empty,
+        use_ally_calls,
+        use_barred,
+        use_kept,
+        fields=FIELDS,
+    ),
     *COMMON,
 )
 

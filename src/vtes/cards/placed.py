@@ -1,0 +1,105 @@
+"""Master cards that are put on a minion."""
+
+from __future__ import annotations
+
+from vtes.model.cards import Title
+from vtes.model.choosing import ShuffleLibrary
+from vtes.model.decisions import ActionKind, Phase
+from vtes.model.laws import DearerMasters, NotForOthers
+from vtes.model.master_words import EquipFirst, Haunt, PayOrBurn
+from vtes.model.needs import OfAnother
+from vtes.model.needs_in_play import HostIn, OwnHost
+from vtes.model.text import (
+    Aim,
+    By,
+    Deed,
+    Effect,
+    How,
+    Mode,
+    Moment,
+    Text,
+    Trait,
+    What,
+    Where,
+    Whose,
+)
+from vtes.model.words import BurnPool, BurnThis, EnterCombat, PutOn, TapMinion, Who, Whom
+
+
+def _put_on(aim: Aim, *more: Effect) -> Mode:
+    return Mode(How.MASTER, aim=aim, effects=(PutOn(), *more))
+
+
+def _when_host_falls(*effects: Effect) -> Mode:
+    return Mode(How.TRIGGER, moment=Moment.HOST_FALLS, effects=effects)
+
+
+_READY_VAMPIRE = Aim(What.VAMPIRE, where=Where.READY)
+_HIGH = (Title.JUSTICAR, Title.INNER_CIRCLE)
+
+PLACED: dict[int, Text] = {
+    100698: Text(  # Fame
+        modes=(
+            _put_on(_READY_VAMPIRE),
+            _when_host_falls(BurnPool(3, Whom.HOST)),
+            Mode(
+                How.USE,
+                phase=Phase.UNTAP,
+                turn=Whose.ANYBODY,
+                must=True,
+                needs=(HostIn(Where.TORPOR),),
+                effects=(BurnPool(1, Whom.ACTIVE),),
+            ),
+        )
+    ),
+    100710: Text(  # Fear of Mekhet
+        modes=(
+            _put_on(Aim(What.VAMPIRE, where=Where.READY, titled=_HIGH), TapMinion(Who.TARGET)),
+            Mode(
+                How.USE,
+                by=By.HOST,
+                phase=Phase.UNTAP,
+                must=True,
+                effects=(PayOrBurn(5), Haunt(Aim(What.VAMPIRE, titled=_HIGH))),
+            ),
+        )
+    ),
+    100897: Text(  # Haven Uncovered
+        modes=(
+            _put_on(_READY_VAMPIRE),
+            Mode(
+                How.USE,
+                by=By.ANYBODY,
+                needs=(OfAnother(), HostIn(Where.READY)),
+                deed=Deed(ActionKind.CARD, stealth=1, at_host=True),
+                effects=(EnterCombat(),),
+            ),
+            Mode(
+                How.USE,
+                by=By.ITSELF,
+                deed=Deed(ActionKind.CARD, stealth=1, at_this=True),
+                effects=(BurnThis(),),
+            ),
+        )
+    ),
+    101711: Text(  # Secure Haven
+        modes=(
+            _put_on(Aim(What.MINION, Whose.YOURS, without=Trait.HAVEN)),
+            _when_host_falls(BurnThis()),
+        ),
+        traits=(Trait.HAVEN,),
+        laws=(NotForOthers(), DearerMasters(pool=1)),
+    ),
+    102092: Text(  # Vast Wealth
+        modes=(
+            _put_on(Aim(What.MINION, Whose.YOURS, Where.READY)),
+            Mode(
+                How.USE,
+                by=By.ITSELF,
+                needs=(OwnHost(),),
+                deed=Deed(ActionKind.EQUIP),
+                effects=(EquipFirst(), ShuffleLibrary()),
+            ),
+        )
+    ),
+}

@@ -1,0 +1,60 @@
+"""What cards change while they are in play; `rules/laws.py` finds them.
+
+Those of a card on a minion are about that minion, all others about the table or its controller.
+"""
+
+from __future__ import annotations
+
+from vtes.model.record import record
+from vtes.model.text import Law
+
+
+@record
+class MoreTransfers(Law):
+    """Its controller receives more transfers.
+
+    Attributes:
+        amount: how many.
+    """
+
+    amount: int
+
+
+@record
+class DearerReferendums(Law):
+    """Political actions cost more.
+
+    Attributes:
+        blood: how much more blood.
+    """
+
+    blood: int
+
+
+@record
+class ClanVotes(Law):
+    """Each vampire of a clan has more votes in the referendums of political actions.
+
+    Attributes:
+        clan: the clan.
+        amount: how many.
+    """
+
+    clan: str
+    amount: int
+
+
+@record
+class NotForOthers(Law):
+    """Its minion cannot be the target of the actions of other Methuselahs."""
+
+
+@record
+class DearerMasters(Law):
+    """Master cards aimed at its minion cost more.
+
+    Attributes:
+        pool: how much more pool.
+    """
+
+    pool: int

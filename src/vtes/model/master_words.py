@@ -1,0 +1,97 @@
+"""Words of master cards that stay in play; resolvers in `effects/masters`."""
+
+from __future__ import annotations
+
+from vtes.model.record import record
+from vtes.model.text import Aim, Effect, Trait
+from vtes.model.words import Who, Whom
+
+
+@record
+class BurnPoolForEach(Effect):
+    """A Methuselah burns pool for each card in play of hers that is such a thing.
+
+    Attributes:
+        amount: pool counters for each.
+        trait: what they are.
+        whose: which Methuselah.
+    """
+
+    amount: int
+    trait: Trait
+    whose: Whom = Whom.ACTIVE
+
+
+@record
+class PayOrBurn(Effect):
+    """A vampire burns blood; he is burned if he has not so much.
+
+    Attributes:
+        amount: blood counters.
+        who: which one.
+    """
+
+    amount: int
+    who: Who = Who.HOST
+
+
+@record
+class Haunt(Effect):
+    """Its player moves the card from its minion to another one; it is burned if there is none.
+
+    Attributes:
+        aim: to whom it may go.
+        who: the card itself; nothing happens once it has left play.
+    """
+
+    aim: Aim
+    who: Who = Who.THIS
+
+
+@record
+class Gird(Effect):
+    """Its player moves pool to any vampires of hers, as much as she wants to each."""
+
+
+@record
+class StealthForBlood(Effect):
+    """The acting minion burns blood, and has so much more stealth until the end of the turn.
+
+    It gives him no more than 1 stealth beyond the intercept of the minion who tries to block.
+    """
+
+
+@record
+class OfferIntercept(Effect):
+    """The target may have the good of the card in this action."""
+
+
+@record
+class TakeOffer(Effect):
+    """The minion who tries to block has had the good of the card."""
+
+
+@record
+class EquipFirst(Effect):
+    """The minion equips with the first equipment of his player's library, as if from her hand.
+
+    If he cannot, it is burned without cost.
+    """
+
+
+@record
+class KeepInGame(Effect):
+    """The player gives the chosen amount of pool to a Methuselah who has none; the card has kept
+    her in the game as long as it is in play.
+    """
+
+
+@record
+class StealFromSaved(Effect):
+    """Pool goes from the Methuselah whom the card has kept in the game to the player.
+
+    Attributes:
+        amount: pool counters.
+    """
+
+    amount: int

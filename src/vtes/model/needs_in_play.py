@@ -1,0 +1,67 @@
+"""Conditions of uses of cards in play, as words. Their guards: `rules/guards/needs_in_play.py`."""
+
+from __future__ import annotations
+
+from vtes.model.cards import Sect
+from vtes.model.record import record
+from vtes.model.text import Need, Trait, Where
+
+
+@record
+class OpponentOfSect(Need):
+    """The opposing minion is a vampire of this sect."""
+
+    sect: Sect
+
+
+@record
+class InRound(Need):
+    """It is the round of this number of the combat."""
+
+    number: int
+
+
+@record
+class BlockedBleed(Need):
+    """The combat is that of a minion of the player's who has blocked a bleed directed at her."""
+
+
+@record
+class PoliticalAction(Need):
+    """The referendum is that of a political action."""
+
+
+@record
+class ControlsPrince(Need):
+    """The player of the card controls the prince of this city."""
+
+    city: str
+
+
+@record
+class NotYours(Need):
+    """Another Methuselah controls the card."""
+
+
+@record
+class OwnHost(Need):
+    """Whoever controls the card controls the minion it is on."""
+
+
+@record
+class HostIn(Need):
+    """The minion that the card is on is in this place."""
+
+    where: Where
+
+
+@record
+class ActiveHas(Need):
+    """The Methuselah whose turn it is has a card in play that is such a thing."""
+
+    trait: Trait
+
+
+@record
+class SavedIsActive(Need):
+    """It is the turn of the Methuselah whom the card has kept in the game."""

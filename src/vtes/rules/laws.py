@@ -1,0 +1,75 @@
+"""What cards in play change for everybody, or for the minion they are on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from vtes.model.decisions import ActionKind
+from vtes.model.lasting import NoTransfers
+from vtes.model.laws import DearerMasters, DearerReferendums, MoreTransfers, NotForOthers
+from vtes.model.state import NOBODY, GameState
+from vtes.model.text import How, Law, Mode
+from vtes.rules.nature import texts_on
+from vtes.rules.seating import in_game
+
+_L = TypeVar("_L", bound=Law)
+
+
+def of_player(state: GameState, seat: int, kind: type[_L]) -> Iterator[_L]:
+    """The laws of one kind among a Methuselah's cards in play."""
+    definitions, cards = state.table.definitions, state.cards
+    for card in state.players[seat].in_play:
+        text = definitions[cards[card].definition].text
+        if text is not None and text.laws:
+            for law in text.laws:
+                if type(law) is kind:
+                    yield law
+
+
+def of_table(state: GameState, kind: type[_L]) -> Iterator[_L]:
+    """The laws of one kind of all cards that are in play by themselves."""
+    for seat in range(len(state.players)):
+        yield from of_player(state, seat, kind)
+
+
+def on_minion(state: GameState, minion: int, kind: type[_L]) -> Iterator[_L]:
+    """The laws of one kind of the cards on a minion."""
+    for text in texts_on(state, minion):
+        for law in text.laws:
+            if type(law) is kind:
+                yield law
+
+
+def transfers(state: GameState, seat: int) -> int:
+    """Transfers that a Methuselah receives in her influence phase. R7-03 to R7-07."""
+    if NoTransfers(seat) in state.lasting:
+        return 0
+    more = sum(law.amount for law in of_player(state, seat, MoreTransfers))
+    return state.table.ruleset.transfers_in_turn(state.turn) + more
+
+
+def more_blood(state: GameState, mode: Mode) -> int:
+    """Blood that an action costs beyond what its card says."""
+    if mode.deed is None or mode.deed.kind is not ActionKind.POLITICAL:
+        return 0
+    return sum(law.blood for law in of_table(state, DearerReferendums))
+
+
+def more_pool(state: GameState, mode: Mode, target: int) -> int:
+    """Pool that a master card costs beyond what is printed, for what it is aimed at."""
+    if target == NOBODY or mode.how not in (How.MASTER, How.OUT_OF_TURN):
+        return 0
+    return sum(law.pool for law in on_minion(state, target, DearerMasters))
+
+
+def not_for(state: GameState, seat: int, minion: int) -> bool:
+    """Whether a card keeps a minion from being the target of a Methuselah's actions."""
+    definition, cards = state.definition, state.cards
+    for card in cards[minion].attached:
+        text = definition(card).text
+        if text is not None and any(type(law) is NotForOthers for law in text.laws):
+            owner = cards[card].controller
+            if owner != seat and in_game(state, owner):
+                return True
+    return False
