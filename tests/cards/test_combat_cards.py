@@ -109,7 +109,12 @@ def test_it_is_replaced_after_the_combat(name: str, way: int) -> None:
 
 @pytest.mark.parametrize(
     ("name", "way", "more"),
-    [("Acrobatics", 1, 1), ("Blur", 1, 1), ("Blur", 2, 2), ("Nimble Feet", 2, 1)],
+    [
+        ("Acrobatics", 1, 1),
+        pytest.param("Blur", 1, 1, marks=rule("CARD-08")),
+        pytest.param("Blur", 2, 2, marks=rule("CARD-08")),
+        ("Nimble Feet", 2, 1),
+    ],
 )
 @rule("R6.4.3-16", "R6.4.3-21")
 def test_it_gives_more_strikes(name: str, way: int, more: int) -> None:
@@ -185,8 +190,8 @@ PREVENTIONS = [
     ("Rolling with the Punches", 2, 1),
     ("Sideslip", 2, 3),
     ("Skin of Night", 2, 3),
-    ("Skin of Rock", 1, 3),
-    ("Skin of Rock", 2, 2),
+    pytest.param("Skin of Rock", 1, 3, marks=rule("CARD-09")),
+    pytest.param("Skin of Rock", 2, 2, marks=rule("CARD-09")),
     ("Skin of Steel", 1, 1),
     ("Skin of Steel", 2, 1),
     ("Undead Persistence", 2, 2),
