@@ -16,6 +16,7 @@ from vtes.model.events import (
     ControlTaken,
     Event,
     PoolChanged,
+    TitleContested,
     TitleGained,
     TitleWon,
 )
@@ -76,6 +77,8 @@ def settle(state: GameState, since: int) -> GameState:
             resized = resized or (sizing and resizes(state, event.card))
         elif type(event) is TitleGained:
             titled.append(event.card)
+        elif type(event) is TitleContested:  # what he had as the prince of a city is gone
+            state = drain(state, event.card)
     if arrivals:
         state = take_arrivals(state, arrivals)
     if arrivals or titled:
