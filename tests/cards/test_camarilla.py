@@ -42,7 +42,7 @@ JUSTICARS = ["Brujah", "Gangrel", "Malkavian", "Nosferatu", "Toreador", "Tremere
 
 
 @pytest.mark.parametrize("clan", JUSTICARS)
-@rule("R6.3.4-03", "R6.3.4-09", "R10.1-04")
+@rule("R6.3.4-03", "R10.1-04", "D251")
 def test_a_referendum_makes_a_justicar(clan: str) -> None:
     name, other = f"{clan} Justicar", "Ventrue" if clan == "Brujah" else "Brujah"
     position = calling(name, clan=other, votes=0)
@@ -147,7 +147,7 @@ def table_with(name: str, clan: str) -> Position:
     return position.attach(name, on="Lupo")
 
 
-@rule("R4.2-03", "R1.5-07")
+@rule("R4.2-03", "R1.5-07", "D252")
 def test_the_blood_of_a_prince_drains_when_his_title_is_contested() -> None:
     name = "Praxis Seizure: Rome"
     position = calling(name, clan="Caitiff")
@@ -206,7 +206,7 @@ def test_justicar_retribution() -> None:
 
 
 @pytest.mark.parametrize(("seat", "burned"), [("B", True), ("C", False)])
-@rule("CARD-12")
+@rule("CARD-12", "D253")
 def test_justicar_retribution_counts_bleeds_of_the_prey(seat: str, burned: bool) -> None:
     """One of them bleeds for more if his prey has a vampire of another sect. [RTR 19980623]"""
     name = "Justicar Retribution"
@@ -295,7 +295,7 @@ def test_an_archon_enters_combat() -> None:
 
 
 @pytest.mark.parametrize(("cards", "blood", "left"), [(0, 3, 3), (1, 3, 2), (2, 3, 1), (2, 1, 0)])
-@rule("CARD-16")
+@rule("CARD-16", "D254")
 def test_who_tries_to_block_an_archon_burns_blood(cards: int, blood: int, left: int) -> None:
     """For each copy, as far as he has any; he blocks all the same. [LSJ 19980225] [19970707]"""
     position = Position("A", "B").turn("B").vampire("Lupo", "B", capacity=6)
@@ -366,7 +366,7 @@ def test_the_clans_that_can_be_named() -> None:
 
 
 @pytest.mark.parametrize(("way", "clan"), list(enumerate(CLANS, start=1)))
-@rule("CARD-10", "R10-02")
+@rule("CARD-10", "R10-02", "D250")
 def test_clan_impersonation(way: int, clan: str) -> None:
     """His clan is another, and his sect is that of the clan."""
     name = "Clan Impersonation"

@@ -190,8 +190,8 @@ PREVENTIONS = [
     ("Rolling with the Punches", 2, 1),
     ("Sideslip", 2, 3),
     ("Skin of Night", 2, 3),
-    pytest.param("Skin of Rock", 1, 3, marks=rule("CARD-09")),
-    pytest.param("Skin of Rock", 2, 2, marks=rule("CARD-09")),
+    ("Skin of Rock", 1, 3),
+    ("Skin of Rock", 2, 2),
     ("Skin of Steel", 1, 1),
     ("Skin of Steel", 2, 1),
     ("Undead Persistence", 2, 2),
@@ -217,6 +217,13 @@ def test_it_prevents(name: str, way: int, left: int) -> None:
     state = play(hurt(name), hits(name, way, "Thomas", "B"))
     paid = card(name).blood_cost or (BLOOD_COST.get(name, 0) if way == 2 else 0)
     assert blood(go(state, WindowKind.ADDITIONAL)) == [6, 7 - paid - left]
+
+
+@rule("CARD-09")
+def test_skin_of_rock_prevents_some_of_four_points() -> None:
+    for way, left in ((1, 3), (2, 2)):
+        state = play(hurt("Skin of Rock"), hits("Skin of Rock", way, "Thomas", "B"))
+        assert blood(go(state, WindowKind.ADDITIONAL)) == [6, 7 - left]
 
 
 def test_how_much_it_is_that_is_not_prevented() -> None:
