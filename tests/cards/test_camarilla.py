@@ -294,6 +294,19 @@ def test_an_archon_enters_combat() -> None:
     assert look(state, "Nik.blood", "Lupo.blood", "Thomas.blood") == [3, 5, 3]
 
 
+@rule("CARD-16", "R1.6.2-08")
+def test_the_action_of_an_archon_is_his_own() -> None:
+    """Whoever called the referendum controls the card, and whoever controls him has the action."""
+    name = "Archon"
+    state = won(calling(name, **PRINCE).vampire("Rake", "A", capacity=2), name, "A: target Thomas")
+    for minion in ("Rake", "Thomas"):
+        assert codes(state, f"A: use Archon in way 2 with {minion}")
+    state = onward(play(state, "A: pass"), DecisionKind.MINION, "B")
+    assert "B: use Archon in way 2 with Thomas" in lines(state)
+    state = play(state, "B: use Archon in way 2 with Thomas", "B: target Yuri")
+    assert look(state, "action.directed_at", "action.stealth") == ["C", 1]
+
+
 @pytest.mark.parametrize(("cards", "blood", "left"), [(0, 3, 3), (1, 3, 2), (2, 3, 1), (2, 1, 0)])
 @rule("CARD-16", "D254")
 def test_who_tries_to_block_an_archon_burns_blood(cards: int, blood: int, left: int) -> None:
