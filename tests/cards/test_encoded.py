@@ -11,6 +11,7 @@ from vtes.model.combat_words import PressEachRound
 from vtes.model.decisions import ActionKind
 from vtes.model.needs import HasNo, NotWith
 from vtes.model.text import SOME, Effect, How, Mode, Text
+from vtes.model.vote_words import GainTitle
 from vtes.model.words import (
     AddIntercept,
     AddStealth,
@@ -112,7 +113,8 @@ def test_what_it_adds_while_in_play_it_adds_in_play(number: int) -> None:
     text = TEXTS[number]
     stays = _has(text, PutOn, PutInPlay, Employ, Recruit)
     lasting = text.bonuses or text.bans or text.discipline or text.life or text.location
-    lasting = lasting or text.spent or _has(text, PressEachRound)
+    lasting = lasting or text.spent or text.sect is not None
+    lasting = lasting or _has(text, PressEachRound, GainTitle)
     assert bool(lasting or any(mode.how is How.USE for mode in text.modes)) is stays
     assert stays or not text.traits
 

@@ -286,6 +286,7 @@ class Text(Record):
         becomes: what it counts as while it is in play, instead of its type; None for no change.
         starves: a vampire that it is on goes to torpor when he would have to hunt.
         clan: the clan of the vampire it is on, instead of his own; empty for no change.
+        clan_by_way: the same for each way in which it is played; empty for no change.
         sect: the sect of the vampire it is on, instead of his own; None for no change.
         hand: by how much it makes the hand of the Methuselah who controls it larger.
         spent: when its minion is about to succeed with a bleed of the Methuselah whom it remembers,
@@ -297,6 +298,10 @@ class Text(Record):
         auras: what it adds to the numbers of other minions.
         tolls: for what others pay one more blood.
         rivals_pay: blood that others pay more to go on contesting the title of the card.
+        favours: the clan whose vampires have one more vote in the referendum that it calls.
+        awe: blood that a vampire burns who tries to block the minion it is on.
+        enrolment: pool that a Methuselah burns for each vampire who comes from her uncontrolled
+            region.
     """
 
     modes: tuple[Mode, ...] = ()
@@ -315,6 +320,7 @@ class Text(Record):
     becomes: CardType | None = None
     starves: bool = False
     clan: str = ""
+    clan_by_way: tuple[str, ...] = ()
     sect: Sect | None = None
     hand: int = 0
     spent: int = 0
@@ -325,6 +331,9 @@ class Text(Record):
     auras: tuple[Aura, ...] = ()
     tolls: tuple[Toll, ...] = ()
     rivals_pay: int = 0
+    favours: str = ""
+    awe: int = 0
+    enrolment: int = 0
 
 
 @record

@@ -16,6 +16,7 @@ from vtes.model.events import (
     ControlTaken,
     Event,
     PoolChanged,
+    TitleContested,
     TitleGained,
     TitleWon,
 )
@@ -76,16 +77,14 @@ def settle(state: GameState, since: int) -> GameState:
             resized = resized or (sizing and resizes(state, event.card))
         elif type(event) is TitleGained:
             titled.append(event.card)
+        elif type(event) is TitleContested:  # what he had as the prince of a city is gone
+            state = drain(state, event.card)
     if arrivals:
         state = take_arrivals(state, arrivals)
     if arrivals or titled:
         state = take_claims(state, arrivals + titled)
     if lightened:
-        for player in state.players:
-            for minion in player.ready + player.torpor:
-                state = drain(state, minion)
-                if state.cards[minion].contesting:
-                    state = yield_improper(state, minion)
+        state = _changed_by_cards(state)
     if pool_lost:
         state = take_ousts(state)
     if lightened and state.result is None:
@@ -95,6 +94,16 @@ def settle(state: GameState, since: int) -> GameState:
             if in_game(state, seat):
                 state = replace_cards(state, seat)
         state = _fire(resize(state) if resized else state, fresh)
+    return state
+
+
+def _changed_by_cards(state: GameState) -> GameState:
+    """What vampires lose whom a card has met or left."""
+    for player in state.players:
+        for minion in player.ready + player.torpor:
+            state = drain(state, minion)
+            if state.cards[minion].contesting:
+                state = yield_improper(state, minion)
     return state
 
 

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from vtes.model.decisions import WindowKind
-from vtes.model.events import ActionBlocked, BlockAttempted, BlockFailed
+from vtes.model.events import ActionBlocked, BlockAttempted, BlockFailed, Cause
 from vtes.model.frames import Action, ActionStep, AttemptStep, BlockAttempt
 from vtes.model.state import GameState
 from vtes.model.text import Moment
 from vtes.model.zones import IN_PLAY_ZONES, READY
 from vtes.ops.actions import change_action
 from vtes.ops.cards import tap
+from vtes.ops.counters import change_blood
 from vtes.ops.stack import emit, pop
 from vtes.ops.triggers import trigger
 from vtes.ops.windows import window
 from vtes.reducers.action import lost
 from vtes.rules.blocking import barred, succeeds
-from vtes.rules.numbers import current_action
+from vtes.rules.numbers import current_action, is_vampire, texts_on
 
 
 def proceed(state: GameState, frame: BlockAttempt) -> GameState:
@@ -23,7 +24,7 @@ def proceed(state: GameState, frame: BlockAttempt) -> GameState:
     action = current_action(state)
     assert action is not None
     if frame.step is AttemptStep.ATTEMPT:
-        state = emit(state, BlockAttempted(frame.blocker))
+        state = _awed(emit(state, BlockAttempted(frame.blocker)), action, frame.blocker)
         return window(state, WindowKind.BLOCK_ATTEMPT, step=AttemptStep.COMPARE)
     if action.step >= ActionStep.BLOCKED or lost(state, action):
         return pop(state)
@@ -40,6 +41,14 @@ def proceed(state: GameState, frame: BlockAttempt) -> GameState:
         state = tap(state, frame.blocker)
     owing = tuple([each for each in action.owing if each[0] != frame.blocker])
     return change_action(state, blocker=frame.blocker, owing=owing, step=ActionStep.BLOCKED)
+
+
+def _awed(state: GameState, action: Action, blocker: int) -> GameState:
+    """What cards on the acting minion cost a vampire who tries to block; he burns what he has."""
+    price = sum(text.awe for text in texts_on(state, action.minion))
+    if not price or not is_vampire(state, blocker):
+        return state
+    return change_blood(state, blocker, -price, Cause.CARD)
 
 
 def _still_able(state: GameState, action: Action, blocker: int) -> bool:

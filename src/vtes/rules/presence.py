@@ -59,3 +59,13 @@ def is_won(state: GameState, card: int) -> bool:
         for player in state.players
         for other in player.contested
     )
+
+
+def enrolment(state: GameState) -> int:
+    """Pool that a Methuselah burns for each vampire who comes from her uncontrolled region."""
+    price = 0
+    for player in state.players:
+        for card in player.in_play:
+            text = state.definition(card).text
+            price += text.enrolment if text is not None else 0
+    return price

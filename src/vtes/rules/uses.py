@@ -104,7 +104,7 @@ def user_seat(state: GameState, card: int, mode: Mode) -> int:
     if mode.turn is not Whose.YOURS:
         other = somebody_else(state, mode.turn, value.controller, state.active)
         return NOBODY - 1 if other else state.active
-    if mode.by is By.HOST and value.host != NOBODY:
+    if mode.by is not By.CONTROLLER and value.host != NOBODY:
         return state.cards[value.host].controller
     return value.controller
 

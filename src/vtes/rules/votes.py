@@ -13,7 +13,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How
 from vtes.model.zones import READY, TORPOR
 from vtes.rules.aims import mode_of
-from vtes.rules.numbers import is_vampire
+from vtes.rules.numbers import clans, is_vampire
 from vtes.rules.sects import sect
 from vtes.rules.titles import title, title_votes
 
@@ -40,8 +40,12 @@ def is_priscus(state: GameState, minion: int) -> bool:
 def entitled(state: GameState, frame: Referendum | None, card: int) -> int:
     """Votes that a card in play has in a referendum, ready or not: by title and gained."""
     votes = title_votes(state, card) if is_vampire(state, card) else 0
-    gained = frame.votes if frame is not None else ()
-    return votes + sum(amount for other, amount in gained if other == card)
+    if frame is None:
+        return votes
+    if frame.use.card != NOBODY:
+        text = state.definition(frame.use.card).text
+        votes += text is not None and text.favours != "" and text.favours in clans(state, card)
+    return votes + sum(amount for other, amount in frame.votes if other == card)
 
 
 def unable(state: GameState, card: int) -> bool:
