@@ -92,11 +92,14 @@ def _places(state: GameState) -> Iterator[tuple[int, Zone, int]]:
 
 def _held(state: GameState, resolving: Resolve) -> bool:
     """Whether another frame holds the card whose effects are carried out."""
-    card = resolving.use.card
+    card, below = resolving.use.card, True
     for frame in state.stack:
+        below = below and frame is not resolving
         if isinstance(frame, Play) and frame.use.card == card:
             return True
         if isinstance(frame, Action) and frame.card == card:
+            return True
+        if below and isinstance(frame, Resolve) and frame.use.card == card:
             return True
     return False
 

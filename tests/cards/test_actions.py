@@ -50,7 +50,7 @@ def announced_stealth(position: Position, name: str, way: int, *choices: str) ->
 @pytest.mark.parametrize(
     ("name", "way", "pool", "hidden"),
     [
-        ("Computer Hacking", 1, 28, 0),
+        pytest.param("Computer Hacking", 1, 28, 0, marks=rule("CARD-02")),
         ("Govern the Unaligned", 1, 27, 0),
         ("Enchant Kindred", 1, 28, 0),
         ("Entrancement", 1, 28, 0),
@@ -324,6 +324,7 @@ def test_ones_own_location_is_not_stolen() -> None:
     assert not wrong_owner(position, aim, 1, haven)
 
 
+@rule("CARD-01")
 def test_arson_burns_a_location_and_is_replaced_after_the_action() -> None:
     state = play(placed("Arson"), line("Arson", 1))
     assert codes(state, "A: target Thomas") == ["target-of-wrong-kind"]

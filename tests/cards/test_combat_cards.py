@@ -109,7 +109,12 @@ def test_it_is_replaced_after_the_combat(name: str, way: int) -> None:
 
 @pytest.mark.parametrize(
     ("name", "way", "more"),
-    [("Acrobatics", 1, 1), ("Blur", 1, 1), ("Blur", 2, 2), ("Nimble Feet", 2, 1)],
+    [
+        ("Acrobatics", 1, 1),
+        pytest.param("Blur", 1, 1, marks=rule("CARD-08")),
+        pytest.param("Blur", 2, 2, marks=rule("CARD-08")),
+        ("Nimble Feet", 2, 1),
+    ],
 )
 @rule("R6.4.3-16", "R6.4.3-21")
 def test_it_gives_more_strikes(name: str, way: int, more: int) -> None:
@@ -212,6 +217,13 @@ def test_it_prevents(name: str, way: int, left: int) -> None:
     state = play(hurt(name), hits(name, way, "Thomas", "B"))
     paid = card(name).blood_cost or (BLOOD_COST.get(name, 0) if way == 2 else 0)
     assert blood(go(state, WindowKind.ADDITIONAL)) == [6, 7 - paid - left]
+
+
+@rule("CARD-09")
+def test_skin_of_rock_prevents_some_of_four_points() -> None:
+    for way, left in ((1, 3), (2, 2)):
+        state = play(hurt("Skin of Rock"), hits("Skin of Rock", way, "Thomas", "B"))
+        assert blood(go(state, WindowKind.ADDITIONAL)) == [6, 7 - left]
 
 
 def test_how_much_it_is_that_is_not_prevented() -> None:

@@ -67,6 +67,14 @@ def test_what_it_does_to_both(name: str, way: int, far: bool, expected: tuple[in
     assert lost == [expected[0] - paid + hand, expected[1]]
 
 
+@rule("CARD-06")
+def test_undead_strength_adds_one_or_two_to_the_hand() -> None:
+    """The strike of a vampire of strength 1 does 2 damage, or 3 at superior. E42"""
+    for way, points in ((1, 2), (2, 3)):
+        state = after(strikes(duel("Undead Strength"), "Undead Strength", way))
+        assert blood(state) == [6, 7 - points]
+
+
 @pytest.mark.parametrize(
     ("name", "plus"),
     [("Lucky Blow", (1,)), ("Undead Strength", (1, 2)), ("Growing Fury", (2, 3))],
@@ -137,7 +145,7 @@ def test_aid_from_bats_maneuvers(way: int) -> None:
     ("name", "way"),
     [
         ("Acrobatics", 2),
-        ("Dodge", 1),
+        pytest.param("Dodge", 1, marks=rule("CARD-07")),
         ("Form of Mist", 1),
         ("Sideslip", 1),
         ("Vampiric Speed", 1),

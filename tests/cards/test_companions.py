@@ -393,6 +393,19 @@ def test_charnas_is_not_hurt_by_its_employer() -> None:
     assert look(until(state), f"{CHARNAS}.zone") == ["ash heap"]
 
 
+def test_charnas_leaves_the_employer_whom_it_has_killed() -> None:
+    position = fighters().ally("Mage", "B", life=1).attach(CHARNAS, on="Mage")
+    state = play(position.turn("B", Phase.UNTAP).build(), f"B: use {CHARNAS} in way 2")
+    state = until(state, DecisionKind.CHOICE)
+    assert look(state, "to_move", "Mage.zone") == ["B", "ash heap"]
+    assert not check(state)
+    assert loads(dumps(state)) == state
+    state = play(state, "B: target Thomas")
+    assert look(state, f"{CHARNAS}.host", "pending") == ["Thomas", "UNTAP"]
+    assert codes(state, "B: pass") == []
+    assert not check(state)
+
+
 def orphaned(name: str = CHARNAS) -> GameState:
     """An ally of B who carries the retainer is killed by damage in A's action."""
     position = fighters(disciplines=skilled("Cryptic Mission", level=1)).hand(

@@ -12,6 +12,7 @@ from vtes.model.decisions import ActionKind
 from vtes.model.master_words import KeepInGame
 from vtes.model.needs import HasNo, NotWith
 from vtes.model.text import SOME, Effect, How, Mode, Text
+from vtes.model.vote_words import GainTitle
 from vtes.model.words import (
     AddIntercept,
     AddStealth,
@@ -113,7 +114,8 @@ def test_what_it_adds_while_in_play_it_adds_in_play(number: int) -> None:
     text = TEXTS[number]
     stays = _has(text, KeepInGame, PutOn, PutInPlay, Employ, Recruit)
     lasting = text.bonuses or text.bans or text.discipline or text.life or text.location
-    lasting = lasting or text.spent or _has(text, PressEachRound)
+    lasting = lasting or text.spent or text.sect is not None
+    lasting = lasting or _has(text, PressEachRound, GainTitle)
     others = text.hushes or text.heirloom or text.doom or text.laws
     used = any(mode.how is How.USE for mode in text.modes)
     assert bool(lasting or others or used) is stays

@@ -84,6 +84,16 @@ def test_a_weapon_strikes(weapon: Weapon) -> None:
     assert look(after(state), "Thomas.blood") == [9]  # by hand, at long range
 
 
+@rule("CARD-05")
+def test_a_submachine_gun_does_three_at_either_range_and_gives_a_maneuver() -> None:
+    begun = fought(armed("Submachine Gun"))
+    near = play(until(begun, STRIKE, "A"), use("Submachine Gun"))
+    assert look(after(near), "Thomas.blood") == [6]
+    far = play(until(begun, RANGE, "A"), use("Submachine Gun"))
+    assert look(far, "round.range") == ["LONG"]
+    assert look(after(far), "Thomas.blood") == [6]
+
+
 @each
 def test_a_strong_bearer_helps_a_blade_only(weapon: Weapon) -> None:
     begun = fought(armed(weapon.name).attach("Ritual Challenge", on="Lupo"))

@@ -113,6 +113,12 @@ def test_bleed_is_added(name: str, way: int, more: int, kind: WindowKind) -> Non
         assert look(onward(state), "B.pool") == [29 - more]
 
 
+@rule("CARD-04")
+def test_bonding_is_a_modifier_that_adds_one_to_a_bleed() -> None:
+    state = play(moment(with_cards("Bonding"), DECLINED), line("Bonding"))
+    assert look(onward(state), "B.pool") == [28]
+
+
 @pytest.mark.parametrize(("name", "way", "more"), [*BLEED, *BOTH])
 def test_bleed_is_not_added_once_the_action_is_blocked_or_over(
     name: str, way: int, more: int

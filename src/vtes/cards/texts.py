@@ -6,6 +6,7 @@ from typing import Final
 
 from vtes.cards.actions import ACTIONS
 from vtes.cards.allies import ALLIES
+from vtes.cards.camarilla import CAMARILLA
 from vtes.cards.combat import COMBAT
 from vtes.cards.crypt import CRYPT
 from vtes.cards.equipment import EQUIPMENT
@@ -31,6 +32,7 @@ TEXTS: Final[dict[int, Text]] = {
     **ACTIONS,
     **LINGERING,
     **POLITICAL,
+    **CAMARILLA,
     **MODIFIERS,
     **REACTIONS,
     **STRIKES,

@@ -112,6 +112,8 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     asking.TapUpTo: choosing.begin,
     vote_words.GainTitle: titles.gain_title,
     vote_words.StealTitle: titles.steal_title,
+    vote_words.TapClan: votes.tap_clan,
+    vote_words.BurnBleeders: votes.burn_bleeders,
     vote_words.BloodByMargin: choosing.begin,
     vote_words.EachByElder: choosing.begin,
     vote_words.BuyVotes: choosing.begin,

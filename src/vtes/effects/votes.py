@@ -14,6 +14,7 @@ from vtes.model.vote_words import (
     Abstain,
     Bribe,
     BurnAllotted,
+    BurnBleeders,
     CallerBurns,
     CancelReferendum,
     Census,
@@ -23,16 +24,17 @@ from vtes.model.vote_words import (
     GiveTarget,
     OnlyVoters,
     PassNext,
+    TapClan,
     TapVoters,
     TargetsAbstain,
     VotersBurn,
 )
 from vtes.model.zones import IN_PLAY_ZONES, Zone
-from vtes.ops.cards import move, take_control, untap
+from vtes.ops.cards import burn, move, take_control, tap, untap
 from vtes.ops.counters import change_pool
 from vtes.ops.referendum import change_referendum
 from vtes.rules.aims import minions_in_play
-from vtes.rules.numbers import clans
+from vtes.rules.numbers import bleed_of_prey, clans, is_vampire
 from vtes.rules.seating import clockwise, in_game
 from vtes.rules.sects import sect
 from vtes.rules.titles import is_titled
@@ -95,6 +97,28 @@ def _census(state: GameState, use: Use, seat: int, of: Census) -> int:
     if of is Census.VAMPIRES_OF_CLAN:
         return sum(use.clan in clans(state, minion) for minion in minions)
     return len(minions) + len(player.waiting)
+
+
+def tap_clan(state: GameState, use: Use, word: TapClan) -> GameState:
+    """Those in torpor are tapped, too."""
+    if word.clan in clans(state, use.minion):
+        return state
+    for minion in minions_in_play(state, use.seat):
+        if word.clan in clans(state, minion):
+            state = tap(state, minion)
+    return state
+
+
+def burn_bleeders(state: GameState, use: Use, word: BurnBleeders) -> GameState:
+    """As the bleeds of all are when it happens."""
+    burned = [
+        minion
+        for minion in minions_in_play(state, use.seat)
+        if is_vampire(state, minion) and bleed_of_prey(state, minion) >= word.least
+    ]
+    for minion in burned:
+        state = burn(state, minion)
+    return state
 
 
 def give_target(state: GameState, use: Use, word: GiveTarget) -> GameState:

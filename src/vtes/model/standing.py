@@ -35,12 +35,14 @@ class Bonus(Record):
     Attributes:
         number: which number.
         amount: by how much; negative for lower.
-        when: only while all of this holds. The capacity is higher without conditions only.
+        when: only while all of this holds. The capacity is higher without such conditions only.
+        heir: only for a vampire of this clan who does not contest his title; empty for anybody.
     """
 
     number: Number
     amount: int
     when: tuple[Condition, ...] = ()
+    heir: str = ""
 
 
 @record

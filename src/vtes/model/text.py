@@ -291,6 +291,7 @@ class Text(Record):
         becomes: what it counts as while it is in play, instead of its type; None for no change.
         starves: a vampire that it is on goes to torpor when he would have to hunt.
         clan: the clan of the vampire it is on, instead of his own; empty for no change.
+        clan_by_way: the same for each way in which it is played; empty for no change.
         sect: the sect of the vampire it is on, instead of his own; None for no change.
         with_host: whoever controls the minion it is on controls it.
         doom: if the vampire it is on loses his last blood in combat, he is burned, and the
@@ -313,6 +314,10 @@ class Text(Record):
         tolls: for what others pay one more blood.
         rivals_pay: blood that others pay more to go on contesting the title of the card.
         laws: what else it changes while it is in play.
+        favours: the clan whose vampires have one more vote in the referendum that it calls.
+        awe: blood that a vampire burns who tries to block the minion it is on.
+        enrolment: pool that a Methuselah burns for each vampire who comes from her uncontrolled
+            region.
     """
 
     modes: tuple[Mode, ...] = ()
@@ -331,6 +336,7 @@ class Text(Record):
     becomes: CardType | None = None
     starves: bool = False
     clan: str = ""
+    clan_by_way: tuple[str, ...] = ()
     sect: Sect | None = None
     with_host: bool = False
     doom: bool = False
@@ -349,3 +355,6 @@ class Text(Record):
     tolls: tuple[Toll, ...] = ()
     rivals_pay: int = 0
     laws: tuple[Law, ...] = ()
+    favours: str = ""
+    awe: int = 0
+    enrolment: int = 0

@@ -127,6 +127,28 @@ class GainTitle(Effect):
 
 
 @record
+class TapClan(Effect):
+    """All vampires of a clan are tapped, unless the minion is one of them.
+
+    Attributes:
+        clan: the clan.
+    """
+
+    clan: str
+
+
+@record
+class BurnBleeders(Effect):
+    """All vampires are burned who would take so much pool if they bled their controller's prey.
+
+    Attributes:
+        least: pool.
+    """
+
+    least: int
+
+
+@record
 class StealTitle(Effect):
     """The minion gains the title of the target, who loses it, if it becomes him."""
 

@@ -16,6 +16,7 @@ from vtes.model.events import (
     ControlTaken,
     Event,
     PoolChanged,
+    TitleContested,
     TitleGained,
     TitleWon,
 )
@@ -79,12 +80,14 @@ def settle(state: GameState, since: int) -> GameState:
             resized = resized or (sizing and resizes(state, event.card))
         elif type(event) is TitleGained:
             titled.append(event.card)
+        elif type(event) is TitleContested:  # what he had as the prince of a city is gone
+            state = drain(state, event.card)
     if arrivals:
         state = take_arrivals(state, arrivals)
     if arrivals or titled:
         state = take_claims(state, arrivals + titled)
     if lightened:
-        state = _relieve(state)
+        state = _changed_by_cards(state)
     if pool_lost:
         state = take_losses(state)
     if lightened and state.result is None:
@@ -94,6 +97,16 @@ def settle(state: GameState, since: int) -> GameState:
             if in_game(state, seat):
                 state = replace_cards(state, seat)
         state = _fire(resize(state) if resized else state, fresh)
+    return state
+
+
+def _changed_by_cards(state: GameState) -> GameState:
+    """What vampires lose whom a card has met or left: capacities and titles may have changed."""
+    for player in state.players:
+        for minion in player.ready + player.torpor:
+            state = drain(state, minion)
+            if state.cards[minion].contesting:
+                state = yield_improper(state, minion)
     return state
 
 
@@ -112,16 +125,6 @@ def _fire(state: GameState, fresh: tuple[Event, ...]) -> GameState:
             continue
         if in_game(state, state.cards[event.card].controller):
             state = trigger(state, moment, event.card)
-    return state
-
-
-def _relieve(state: GameState) -> GameState:
-    """A card has left or met the one it is on: capacities and titles may have changed."""
-    for player in state.players:
-        for minion in player.ready + player.torpor:
-            state = drain(state, minion)
-            if state.cards[minion].contesting:
-                state = yield_improper(state, minion)
     return state
 
 

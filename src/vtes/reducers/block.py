@@ -18,7 +18,7 @@ from vtes.ops.windows import window
 from vtes.reducers.action import lost
 from vtes.rules.blocking import barred, succeeds
 from vtes.rules.hushes import hushed_by
-from vtes.rules.numbers import current_action, is_vampire
+from vtes.rules.numbers import current_action, is_vampire, texts_on
 
 
 def proceed(state: GameState, frame: BlockAttempt) -> GameState:
@@ -26,7 +26,7 @@ def proceed(state: GameState, frame: BlockAttempt) -> GameState:
     action = current_action(state)
     assert action is not None
     if frame.step is AttemptStep.ATTEMPT:
-        state = _toll(emit(state, BlockAttempted(frame.blocker)), action, frame.blocker)
+        state = _awed(emit(state, BlockAttempted(frame.blocker)), action, frame.blocker)
         hushed = action.hushed + hushed_by(state, frame.blocker)
         if hushed:
             state = change_action(state, hushed=hushed)
@@ -48,14 +48,17 @@ def proceed(state: GameState, frame: BlockAttempt) -> GameState:
     return change_action(state, blocker=frame.blocker, owing=owing, step=ActionStep.BLOCKED)
 
 
-def _toll(state: GameState, action: Action, blocker: int) -> GameState:
-    """What it costs a vampire to try to block one who is revered; he burns what he has."""
-    if not is_vampire(state, blocker):
-        return state
+def _awed(state: GameState, action: Action, blocker: int) -> GameState:
+    """What it costs a vampire to try to block one who is revered, or has cards that make others
+    pay; he burns what he has.
+    """
+    prices = [text.awe for text in texts_on(state, action.minion)]
     for lasting in state.lasting:
         if isinstance(lasting, Revered) and lasting.minion == action.minion:
-            state = change_blood(state, blocker, -lasting.amount, Cause.CARD)
-    return state
+            prices.append(lasting.amount)
+    if not any(prices) or not is_vampire(state, blocker):
+        return state
+    return change_blood(state, blocker, -sum(prices), Cause.CARD)
 
 
 def _still_able(state: GameState, action: Action, blocker: int) -> bool:

@@ -13,6 +13,7 @@ from vtes.ops.counters import change_blood, change_pool
 from vtes.ops.stack import ask, at
 from vtes.reducers.play import used
 from vtes.reducers.turn import next_phase, pass_phase
+from vtes.rules.presence import enrolment
 
 
 def proceed(state: GameState, frame: InfluencePhase) -> GameState:
@@ -50,4 +51,7 @@ def _take_control(state: GameState) -> GameState:
     for card in state.players[state.active].uncontrolled:
         if state.cards[card].blood >= state.definition(card).facts.capacity:
             state = move_card(state, card, Zone.READY)
+            price = enrolment(state)
+            if price:
+                state = change_pool(state, state.active, -price, Cause.CARD)
     return state

@@ -7,7 +7,7 @@ from typing import Final
 
 from vtes.model.cards import Discipline
 from vtes.model.state import GameState
-from vtes.model.text import Ban, Number, Text
+from vtes.model.text import Ban, Bonus, Number, Text
 from vtes.model.zones import CONTESTED
 
 BASIC, SUPERIOR = 1, 2
@@ -26,11 +26,21 @@ def clans(state: GameState, minion: int) -> tuple[str, ...]:
     """
     if not is_vampire(state, minion):
         return ()
-    changed = [text.clan for text in texts_on(state, minion) if text.clan]
-    if changed:
-        return (changed[-1],)
-    form = state.cards[minion].form
+    value = state.cards[minion]
+    for card in reversed(value.attached) if value.zone is not CONTESTED else ():  # G11
+        given = clan_given(state, card)
+        if given:
+            return (given,)
+    form = value.form
     return state.definition(minion).facts.clans if form is None else form.clans
+
+
+def clan_given(state: GameState, card: int) -> str:
+    """The clan that a card gives the vampire it is on; empty if it gives none."""
+    text = state.definition(card).text
+    if text is None:
+        return ""
+    return text.clan_by_way[state.cards[card].way] if text.clan_by_way else text.clan
 
 
 def texts_on(state: GameState, minion: int) -> Iterator[Text]:
@@ -64,10 +74,17 @@ def capacity(state: GameState, vampire: int) -> int:
             each.amount
             for text in texts_on(state, vampire)
             for each in text.bonuses
-            if each.number is _CAPACITY
+            if each.number is _CAPACITY and inherits(state, vampire, each)
         ]
     )
     return max(total, state.table.ruleset.minimum_capacity)
+
+
+def inherits(state: GameState, vampire: int, bonus: Bonus) -> bool:
+    """Whether a vampire is of the clan for whom the bonus of his title is. R4.2-03"""
+    if not bonus.heir:
+        return True
+    return bonus.heir in clans(state, vampire) and not state.cards[vampire].contesting
 
 
 def disciplines(state: GameState, vampire: int) -> dict[Discipline, int]:

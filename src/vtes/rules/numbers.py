@@ -17,9 +17,10 @@ from vtes.rules.nature import SUPERIOR as SUPERIOR
 from vtes.rules.nature import capacity as capacity
 from vtes.rules.nature import clans as clans
 from vtes.rules.nature import disciplines as disciplines
+from vtes.rules.nature import inherits, own_text, silenced
 from vtes.rules.nature import is_vampire as is_vampire
-from vtes.rules.nature import own_text, silenced
 from vtes.rules.nature import texts_on as texts_on
+from vtes.rules.seating import prey
 from vtes.rules.stack import current_action as current_action
 
 
@@ -54,7 +55,9 @@ def _own(state: GameState, minion: int, card: int, number: Number) -> int:
         return 0
     total = 0
     for each in text.bonuses:
-        if each.number is number and (not each.when or all_hold(state, minion, each.when)):
+        if each.number is not number or not inherits(state, minion, each):
+            continue
+        if not each.when or all_hold(state, minion, each.when):
             total += each.amount
     return total
 
@@ -116,6 +119,13 @@ def bleed(state: GameState, minion: int) -> int:
     ruleset = state.table.ruleset
     base = ruleset.vampire_bleed if is_vampire(state, minion) else ruleset.ally_bleed
     return base + bonus(state, minion, Number.BLEED)
+
+
+def bleed_of_prey(state: GameState, minion: int) -> int:
+    """The bleed amount with which a minion would begin to bleed his controller's prey."""
+    seat = state.cards[minion].controller
+    bleeding = Action(seat, minion, ActionKind.BLEED, prey(state, seat))
+    return bleed(state.replace(stack=(*state.stack, bleeding)), minion)
 
 
 def strength(state: GameState, minion: int) -> int:

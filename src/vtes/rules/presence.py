@@ -70,3 +70,13 @@ def having(state: GameState, seat: int, trait: Trait) -> tuple[int, ...]:
         if text is not None and trait in text.traits:
             found.append(card)
     return tuple(found)
+
+
+def enrolment(state: GameState) -> int:
+    """Pool that a Methuselah burns for each vampire who comes from her uncontrolled region."""
+    price = 0
+    for player in state.players:
+        for card in player.in_play:
+            text = state.definition(card).text
+            price += text.enrolment if text is not None else 0
+    return price

@@ -42,11 +42,15 @@ def is_priscus(state: GameState, minion: int) -> bool:
 def entitled(state: GameState, frame: Referendum | None, card: int) -> int:
     """Votes that a card in play has in a referendum, ready or not: by title and gained."""
     votes = title_votes(state, card) if is_vampire(state, card) else 0
-    if frame is not None and frame.use.minion != NOBODY and is_vampire(state, card):
-        own = clans(state, card)
+    if frame is None:
+        return votes
+    own = clans(state, card)
+    if frame.use.minion != NOBODY and own:
         votes += sum(law.amount for law in of_table(state, ClanVotes) if law.clan in own)
-    gained = frame.votes if frame is not None else ()
-    return votes + sum(amount for other, amount in gained if other == card)
+    if frame.use.card != NOBODY:
+        text = state.definition(frame.use.card).text
+        votes += text is not None and text.favours != "" and text.favours in own
+    return votes + sum(amount for other, amount in frame.votes if other == card)
 
 
 def unable(state: GameState, card: int) -> bool:
