@@ -156,7 +156,12 @@ def test_the_blood_of_a_prince_drains_when_his_title_is_contested() -> None:
     before = position.build()
     assert look(before, "Nik.capacity", "Nik.blood") == [5, 5]
     state = onward(play(called(position, name), AGREE))
-    assert look(state, "Nik.contesting", "Nik.capacity", "Nik.blood") == [True, 4, 4]
+    paths = ("Nik.contesting", "Nik.capacity", "Nik.blood")
+    assert look(state, *paths) == [True, 4, 4]
+    rival = {"title": "prince", "city": "Rome", "capacity": 3, "blood": 3, "zone": "uncontrolled"}
+    influenced = Position("A", "B").turn("A", Phase.INFLUENCE).vampire("Rake", "A", **rival)  # type: ignore[arg-type]
+    influenced.vampire("Nik", "B", **nik).attach(name, on="Nik")  # type: ignore[arg-type]
+    assert look(play(influenced.build(), "A: pass"), *paths) == [True, 4, 4]
 
 
 @pytest.mark.parametrize(("city", "clan"), RESENTED)
