@@ -286,7 +286,6 @@ class Text(Record):
         becomes: what it counts as while it is in play, instead of its type; None for no change.
         starves: a vampire that it is on goes to torpor when he would have to hunt.
         clan: the clan of the vampire it is on, instead of his own; empty for no change.
-        clan_by_way: the same for each way in which it is played; empty for no change.
         sect: the sect of the vampire it is on, instead of his own; None for no change.
         hand: by how much it makes the hand of the Methuselah who controls it larger.
         spent: when its minion is about to succeed with a bleed of the Methuselah whom it remembers,
@@ -320,7 +319,6 @@ class Text(Record):
     becomes: CardType | None = None
     starves: bool = False
     clan: str = ""
-    clan_by_way: tuple[str, ...] = ()
     sect: Sect | None = None
     hand: int = 0
     spent: int = 0
