@@ -1,4 +1,4 @@
-"""Cards of the power structure of the Camarilla, and changes of clan and sect."""
+"""Cards of the power structure of the Camarilla, and of becoming a part of it."""
 
 from __future__ import annotations
 
@@ -10,14 +10,11 @@ import vtes
 from tests.cards.table import codes, look, onward, play
 from tests.cards.test_political import AGREE, called, calling, lines, pools
 from tests.rulecheck import rule
-from vtes.cards.camarilla import CLANS
-from vtes.cards.printed import all_facts
 from vtes.check import check
 from vtes.model.cards import Title
 from vtes.model.decisions import DecisionKind, Phase, WindowKind
 from vtes.model.state import GameState
 from vtes.rules import titles
-from vtes.rules.sects import sect_of_clan
 from vtes.testing import Position
 
 POLLING = WindowKind.POLLING
@@ -156,7 +153,12 @@ def test_the_blood_of_a_prince_drains_when_his_title_is_contested() -> None:
     before = position.build()
     assert look(before, "Nik.capacity", "Nik.blood") == [5, 5]
     state = onward(play(called(position, name), AGREE))
-    assert look(state, "Nik.contesting", "Nik.capacity", "Nik.blood") == [True, 4, 4]
+    paths = ("Nik.contesting", "Nik.capacity", "Nik.blood")
+    assert look(state, *paths) == [True, 4, 4]
+    rival = {"title": "prince", "city": "Rome", "capacity": 3, "blood": 3, "zone": "uncontrolled"}
+    influenced = Position("A", "B").turn("A", Phase.INFLUENCE).vampire("Rake", "A", **rival)  # type: ignore[arg-type]
+    influenced.vampire("Nik", "B", **nik).attach(name, on="Nik")  # type: ignore[arg-type]
+    assert look(play(influenced.build(), "A: pass"), *paths) == [True, 4, 4]
 
 
 @pytest.mark.parametrize(("city", "clan"), RESENTED)
@@ -371,46 +373,3 @@ def test_writ_of_acceptance(clan: str) -> None:
     line = "A: play Justicar Retribution with Lupo"
     assert codes(before, line) == ["wrong-sect"]
     assert codes(state, line) == ["minion-tapped"]
-
-
-def test_the_clans_that_can_be_named() -> None:
-    printed = {clan for facts in all_facts() if facts.is_vampire for clan in facts.clans}
-    assert {*CLANS} == printed - {"Caitiff", "Pander"}
-
-
-@pytest.mark.parametrize(("way", "clan"), list(enumerate(CLANS, start=1)))
-@rule("CARD-10", "R10-02", "D250")
-def test_clan_impersonation(way: int, clan: str) -> None:
-    """His clan is another, and his sect is that of the clan."""
-    name = "Clan Impersonation"
-    position = Position("A", "B").turn("A").vampire("Lupo", "A", capacity=6, clan="Caitiff")
-    position.hand("A", name)
-    how = f" in way {way}" if way > 1 else ""
-    state = play(position.build(), f"A: play {name}{how} with Lupo")
-    assert look(state, "action.stealth") == [1]
-    state = onward(state)
-    sect = sect_of_clan(clan).name.lower()
-    paths = (f"{name}.host", "Lupo.clan", "Lupo.sect", "Lupo.blood")
-    assert look(state, *paths) == ["Lupo", clan, sect, 4]
-    assert not check(state)
-    assert vtes.loads(vtes.dumps(state)) == state
-
-
-@rule("CARD-10")
-def test_clan_impersonation_ends_by_an_action() -> None:
-    name = "Clan Impersonation"
-    position = Position("A", "B").turn("A").vampire("Lupo", "A", capacity=6, clan="Brujah")
-    position.vampire("Rake", "A", capacity=2).attach(name, on="Lupo")
-    state = position.build()
-    assert look(state, "Lupo.clan") == ["Ahrimane"]
-    way = len(CLANS) + 1
-    assert codes(state, f"A: use {name} in way {way} with Rake")
-    state = play(state, f"A: use {name} in way {way} with Lupo")
-    assert look(state, "action.stealth") == [0]
-    assert look(onward(state), "Lupo.clan", f"{name}.zone") == ["Brujah", "ash heap"]
-
-
-def test_an_ally_impersonates_nobody() -> None:
-    position = Position("A", "B").turn("A").ally("Mage", "A", life=3)
-    state = position.hand("A", "Clan Impersonation").build()
-    assert codes(state, "A: play Clan Impersonation with Mage") == ["no-vampire"]

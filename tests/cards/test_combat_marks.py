@@ -74,6 +74,15 @@ def test_aggravated_damage_that_nobody_prevents_is_normal_too() -> None:
 BEAST = "Drawing Out the Beast"
 
 
+def windows(state: GameState, until: WindowKind) -> set[object]:
+    """The windows that open before another one does."""
+    seen: set[object] = set()
+    while look(state, "window") != [until.name]:
+        seen.update(look(state, "window"))
+        state = play(state, f"{look(state, 'to_move')[0]}: pass")
+    return seen
+
+
 def drawn_out(way: int, *thomas: str) -> GameState:
     position = duel(BEAST, BEAST, thomas=thomas).attach("IR Goggles", on="Thomas")
     position.attach(".44 Magnum", on="Thomas").attach("IR Goggles", on="Lupo")
@@ -98,6 +107,11 @@ def test_the_opposing_vampire_forgets_himself(way: int) -> None:
     assert codes(state, "B: play Open Grate with Thomas") == ["no-press-to-end"]
     state = go(state, WindowKind.RANGE, "B")  # still in the second round
     assert codes(state, "B: play Fake Out with Thomas") == ["not-to-long"]
+    strike = go(state, DecisionKind.STRIKE, "B")
+    assert codes(strike, "B: use .44 Magnum in way 2") == ["kept-from-equipment"]
+    press = play(go(strike, WindowKind.PRESS, "A"), "A: play Dead-End Alley with Lupo")
+    press = go(press, WindowKind.PRESS, "B")
+    assert codes(press, "B: play Open Grate with Thomas") == ["no-press-to-end"]
     assert look(end(state), "Thomas.strength") == [1]
 
 
@@ -116,6 +130,7 @@ def test_he_loses_blood_when_presses_are_made(way: int) -> None:
     state = drawn_out(way, "Skin of Rock")
     state = go(state, WindowKind.ADDITIONAL)
     assert blood(state) == [5, 6]
+    assert "PREVENT" not in windows(state, WindowKind.PRESS)
     state = go(state, WindowKind.PRESS)
     assert blood(state) == [5, 7 - way]
     state = onto(state, 2, WindowKind.PRESS)
@@ -156,6 +171,7 @@ def test_everybody_takes_damage_before_range(way: int, points: tuple[int, ...]) 
     state = play(fight(position), hits(WEATHER, way))
     for other in (1, 2):
         assert codes(state, hits(WEATHER, other)) == ["once-in-combat"]
+    assert windows(state, WindowKind.RANGE) == {"BEFORE_RANGE"}  # nobody prevents it
     for number, lost in enumerate(points, start=1):
         state = go(onto(state, number, WindowKind.RANGE), WindowKind.RANGE)
         hands = number - 1

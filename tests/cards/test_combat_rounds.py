@@ -82,6 +82,18 @@ def test_the_grapple_presses_and_keeps_the_range() -> None:
     assert look(onto(state, 3, WindowKind.RANGE), "window") == ["RANGE"]
 
 
+@rule("R6.4.2-04")
+def test_the_grapple_of_the_blocker_keeps_the_range_too() -> None:
+    state = go(fight(duel("Fake Out", thomas=(GRAPPLE,))), WindowKind.BEFORE_STRIKES, "B")
+    state = play(state, hits(GRAPPLE, 2, "Thomas", "B"))
+    state = play(go(state, WindowKind.PRESS, "B"), "B: press")
+    seen = []
+    while look(state, "pending") != ["STRIKE"]:
+        seen += look(state, "window")
+        state = play(state, f"{look(state, 'to_move')[0]}: pass")
+    assert "RANGE" not in seen
+
+
 @pytest.mark.parametrize("cancelled", [False, True])
 def test_one_grapple_a_round(cancelled: bool) -> None:
     """Also if it was cancelled as it was played. [ANK 20200525-2]"""

@@ -108,7 +108,16 @@ def test_only_weapons_are_drawn(name: str) -> None:
     for other in ("IR Goggles", "Dead-End Alley"):
         assert codes(state, f"A: choose {other} in hand") == ["not-looked-for"]
     assert codes(state, "A: choose .44 Magnum in hand") == ["not-in-that-place"]
+    assert codes(state, "A: pass") == ["choice-due"]
     assert codes(fight(duel(name, "IR Goggles")), hits(name)) == ["no-weapon-in-hand"]
+
+
+@rule("D249")
+def test_only_a_weapon_is_drawn_when_strikes_are_chosen() -> None:
+    state = fight(duel(DISGUISED, "IR Goggles", "Saturday-Night Special"))
+    state = play(go(state, DecisionKind.STRIKE, "A"), hits(DISGUISED, 2))
+    assert codes(state, "A: choose IR Goggles in hand") == ["not-looked-for"]
+    assert codes(state, "A: pass") == ["choice-due"]
 
 
 @pytest.mark.parametrize("chosen", [False, True])

@@ -1,13 +1,13 @@
-"""Clans and sects: the power structure of the Camarilla (10.1), and changes of both (10)."""
+"""Cards of the power structure of the Camarilla, and of becoming a part of it (10.1)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from vtes.cards.shapes import action, bring_into_play, own_action, referendum
+from vtes.cards.shapes import bring_into_play, own_action, referendum
 from vtes.model.cards import Sect, Title
 from vtes.model.decisions import ActionKind
-from vtes.model.needs import IsVampire, OfSect, Titled
+from vtes.model.needs import OfSect, Titled
 from vtes.model.terms import ChosenCard
 from vtes.model.text import Aim, Ban, Bonus, By, Deed, How, Mode, Number, Text, What, Where, Whose
 from vtes.model.vote_words import BurnBleeders, GainTitle, TapClan
@@ -42,43 +42,6 @@ def _resented(city: str, clan: str) -> Text:
     return Text(modes=(referendum(*effects, needs=_MEMBER),), favours=clan)
 
 
-CLANS: Final = (
-    "Ahrimane",
-    "Assamite",
-    "Baali",
-    "Blood Brother",
-    "Brujah",
-    "Brujah antitribu",
-    "Daughter of Cacophony",
-    "Follower of Set",
-    "Gangrel",
-    "Gangrel antitribu",
-    "Gargoyle",
-    "Giovanni",
-    "Harbinger of Skulls",
-    "Kiasyd",
-    "Lasombra",
-    "Malkavian",
-    "Malkavian antitribu",
-    "Nagaraja",
-    "Nosferatu",
-    "Nosferatu antitribu",
-    "Ravnos",
-    "Salubri",
-    "Salubri antitribu",
-    "Samedi",
-    "Toreador",
-    "Toreador antitribu",
-    "Tremere",
-    "Tremere antitribu",
-    "True Brujah",
-    "Tzimisce",
-    "Ventrue",
-    "Ventrue antitribu",
-)
-"""The clans of all vampires of this edition; Caitiff and Pander are clanless."""
-
-
 CAMARILLA: dict[int, Text] = {
     100084: Text(  # Archon
         modes=(
@@ -92,13 +55,6 @@ CAMARILLA: dict[int, Text] = {
         ),
         bans=(Ban.HUNTED,),
         awe=1,
-    ),
-    100353: Text(  # Clan Impersonation: one way to play it for each clan
-        modes=(
-            *[action(0, PutOn(Who.SELF), stealth=1, needs=(IsVampire(),)) for _ in CLANS],
-            Mode(How.USE, by=By.ITSELF, deed=Deed(ActionKind.CARD), effects=(BurnThis(),)),
-        ),
-        clan_by_way=CLANS,
     ),
     101031: Text(modes=(referendum(BurnBleeders(3), needs=_MEMBER),)),  # Justicar Retribution
     101184: Text(  # Masquerade Enforcement

@@ -291,7 +291,6 @@ class Text(Record):
         becomes: what it counts as while it is in play, instead of its type; None for no change.
         starves: a vampire that it is on goes to torpor when he would have to hunt.
         clan: the clan of the vampire it is on, instead of his own; empty for no change.
-        clan_by_way: the same for each way in which it is played; empty for no change.
         sect: the sect of the vampire it is on, instead of his own; None for no change.
         with_host: whoever controls the minion it is on controls it.
         doom: if the vampire it is on loses his last blood in combat, he is burned, and the
@@ -336,7 +335,6 @@ class Text(Record):
     becomes: CardType | None = None
     starves: bool = False
     clan: str = ""
-    clan_by_way: tuple[str, ...] = ()
     sect: Sect | None = None
     with_host: bool = False
     doom: bool = False

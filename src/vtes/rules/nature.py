@@ -26,21 +26,11 @@ def clans(state: GameState, minion: int) -> tuple[str, ...]:
     """
     if not is_vampire(state, minion):
         return ()
-    value = state.cards[minion]
-    for card in reversed(value.attached) if value.zone is not CONTESTED else ():  # G11
-        given = clan_given(state, card)
-        if given:
-            return (given,)
-    form = value.form
+    changed = [text.clan for text in texts_on(state, minion) if text.clan]
+    if changed:
+        return (changed[-1],)
+    form = state.cards[minion].form
     return state.definition(minion).facts.clans if form is None else form.clans
-
-
-def clan_given(state: GameState, card: int) -> str:
-    """The clan that a card gives the vampire it is on; empty if it gives none."""
-    text = state.definition(card).text
-    if text is None:
-        return ""
-    return text.clan_by_way[state.cards[card].way] if text.clan_by_way else text.clan
 
 
 def texts_on(state: GameState, minion: int) -> Iterator[Text]:

@@ -7,8 +7,7 @@ from typing import Final
 
 from vtes.model.cards import Sect
 from vtes.model.state import GameState
-from vtes.model.zones import CONTESTED
-from vtes.rules.nature import clan_given, is_vampire
+from vtes.rules.nature import is_vampire, texts_on
 
 CAMARILLA_CLANS: Final = (
     "Brujah",
@@ -44,12 +43,9 @@ def sect(state: GameState, minion: int) -> Sect | None:
         return None
     form = state.cards[minion].form
     now = state.definition(minion).facts.sect if form is None else form.sect
-    value = state.cards[minion]
-    for card in value.attached if value.zone is not CONTESTED else ():  # G11
-        text = state.definition(card).text
-        given = clan_given(state, card)
-        if text is not None and text.sect is not None:
+    for text in texts_on(state, minion):
+        if text.sect is not None:
             now = text.sect
-        elif given:
-            now = sect_of_clan(given)
+        elif text.clan:
+            now = sect_of_clan(text.clan)
     return now

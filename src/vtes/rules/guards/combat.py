@@ -353,8 +353,7 @@ def _too_dear(state: GameState, seat: int, option: Option) -> bool:
 
 
 def _no_strike(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    found = mode(state, seat, card, index)
-    return found.strike is None and WindowKind.STRIKE not in found.windows
+    return WindowKind.STRIKE not in mode(state, seat, card, index).windows
 
 
 no_option = Guard("no-option", "R6.4.2-09", "no card has allowed the minion to do that", _no_option)

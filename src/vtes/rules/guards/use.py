@@ -64,7 +64,7 @@ def fits_now(state: GameState, mode: Mode) -> bool:
         assert isinstance(top, Impulse)
         return fits_window(state, mode, top.kind)
     if kind is DecisionKind.STRIKE:
-        return mode.strike is not None
+        return WindowKind.STRIKE in mode.windows
     if kind is DecisionKind.MINION and mode.deed is not None:
         return True
     # outside windows it is the phase of the one who is asked
