@@ -26,8 +26,9 @@ MOST_STEPS = 6
 DECISIONS = 150
 """Decisions with a choice: three or four turns of a big table."""
 
-# Asked only of who strikes with a card and has a melee weapon to do it with.
-SELDOM = {DecisionKind.WEAPON}
+# Asked only of who strikes with a card and has a melee weapon to do it with, and of who calls the
+# one referendum about the order of seats.
+SELDOM = {DecisionKind.TERM_SEAT, DecisionKind.WEAPON}
 
 seeds = st.integers(0, 2**32)
 
