@@ -149,7 +149,7 @@ def duel(mine: str = "Toreador", theirs: str = "Brujah", **fields: Any) -> Posit
 FIGHT = ("A: bleed with Lupo", "B: block with Thomas")
 
 
-@rule("R6.4.5-22", "D204")
+@rule("CARD-15", "R6.4.5-22", "D204")
 def test_the_arboretum_ends_combat_before_range_is_determined() -> None:
     line = f"B: use {ARBORETUM} in way 2"
     state = run(duel().permanent(ARBORETUM, "B").hand("A", "Immortal Grapple").build(), *FIGHT)
@@ -169,7 +169,7 @@ def test_the_arboretum_leaves_what_is_played_when_combat_ends() -> None:
     assert window(onward(state, WindowKind.END_OF_COMBAT)) is WindowKind.END_OF_COMBAT
 
 
-@rule("R1.4-01")
+@rule("R10.1-10", "CARD-15", "R1.4-01")
 def test_the_arboretum_is_for_two_vampires_of_the_camarilla() -> None:
     line = f"B: use {ARBORETUM} in way 2"
 
@@ -185,6 +185,7 @@ def test_the_arboretum_is_for_two_vampires_of_the_camarilla() -> None:
     assert "not-combatant" in codes(third, line.replace("B:", "C:"))
 
 
+@rule("R10.1-07", "CARD-15")
 def test_a_vampire_of_the_camarilla_calls_a_referendum_to_burn_the_arboretum() -> None:
     line = f"A: use {ARBORETUM} in way 3 with Lupo"
     state = duel(title="prince").permanent(ARBORETUM, "A").build()

@@ -39,6 +39,7 @@ def princes(**lupo: Any) -> Position:
     return position.vampire("Royce", "C", capacity=8, title="justicar", clan="Brujah")
 
 
+@rule("CARD-13")
 def test_command_of_the_harpies() -> None:
     state = passed(princes(), HARPIES, "A: target Rake")
     assert look(state, "Rake.title", "Rake.votes", "Rake.zone") == ["", 0, "ready"]
@@ -48,6 +49,7 @@ def test_command_of_the_harpies() -> None:
     assert codes(state, "A: target Royce") == ["term-wrong-card"]
 
 
+@rule("R10.1-05", "CARD-13")
 @pytest.mark.parametrize("name", [HARPIES, "Camarilla Exemplary"])
 def test_who_calls_what_is_for_the_camarilla(name: str) -> None:
     for sect, refused in (("camarilla", []), ("sabbat", ["wrong-sect"])):
@@ -119,6 +121,17 @@ AGREE = "A: vote for by the calling card"
 POLLING = WindowKind.POLLING
 
 
+@rule("CARD-17", "R10.1-09")
+def test_only_the_camarilla_is_exemplary() -> None:
+    position = calling(EXEMPLARY, **CAMARILLA).vampire("Nik", "B", capacity=4, sect="sabbat")
+    position.vampire("Royce", "C", capacity=5, sect="camarilla")
+    state = asked(position, EXEMPLARY, DecisionKind.TERM_CARD)
+    them = ("Lupo", "Thomas", "Yuri", "Royce")
+    assert set(lines(state)) == {f"A: target {name}" for name in them}
+    assert codes(state, "A: target Nik") == ["term-wrong-card"]
+
+
+@rule("CARD-17")
 def test_camarilla_exemplary_costs_those_who_try_to_block() -> None:
     state = revered()
     assert look(play(state, "B: block with Nik"), "Nik.blood") == [3]
