@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from sys import maxsize
 from typing import Any
 
 import attrs
@@ -211,10 +212,10 @@ def rarity(counts: Counts, state: GameState, move: Move) -> int:
 
 
 def rarest(counts: Counts, card: int) -> int:
-    """How often the least seen part of a card, by printed id, was seen."""
+    """How often the least seen part of a card, by printed id, was seen; much if it has none."""
     text = TEXTS[card]
     names = (part for mode in range(len(text.modes)) for part in parts(card, mode))
-    return min((counts[name] for name in names if name not in EXPLAINED), default=0)
+    return min((counts[name] for name in names if name not in EXPLAINED), default=maxsize)
 
 
 @attrs.define

@@ -17,7 +17,9 @@ from vtes.codec import dumps, loads
 from vtes.model.decisions import DecisionKind, Phase, WindowKind
 from vtes.model.state import GameState
 from vtes.model.text import Trait
+from vtes.model.zones import Zone
 from vtes.observe import observe
+from vtes.ops.cards import move
 from vtes.queries import current_combat, stealth
 from vtes.testing import Position
 
@@ -414,6 +416,23 @@ def orphaned(name: str = CHARNAS) -> GameState:
     position.ally("Mage", "B", life=1).attach(name, on="Mage")
     state = play(position.build(), "A: play Cryptic Mission with Lupo", "A: target Mage")
     return until(state, DecisionKind.CHOICE)
+
+
+@rule("R4.1-03")
+def test_a_contested_charnas_does_not_leave_its_employer() -> None:
+    position = fighters(disciplines=skilled("Cryptic Mission", level=1)).hand(
+        "A", "Cryptic Mission"
+    )
+    position.ally("Mage", "B", life=1).attach(CHARNAS, on="Mage")
+    state = position.build()
+    charnas = next(
+        c for c, _ in enumerate(state.cards) if state.definition(c).facts.name == CHARNAS
+    )
+    host = state.cards[charnas].host
+    state = move(state, charnas, Zone.CONTESTED, host=host).replace(trail=())
+    state = until(play(state, "A: play Cryptic Mission with Lupo", "A: target Mage"))
+    assert look(state, "Mage.zone", f"{CHARNAS}.zone") == ["ash heap", "ash heap"]
+    assert not check(state)
 
 
 def test_charnas_leaves_a_burned_employer_for_another_minion() -> None:

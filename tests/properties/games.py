@@ -39,6 +39,9 @@ DIFFERENT = 20
 WANTED = 5
 """How many of them are among those that have been seen least."""
 
+STARS = 2
+"""Different vampires with an encoded text in such a deck, two copies of each."""
+
 
 def _thinned(deck: vtes.Deck, library: int) -> vtes.Deck:
     kept: list[tuple[int, int]] = []
@@ -66,9 +69,11 @@ def encoded_deck(random: Random, seen: Seen | None = None) -> vtes.Deck:
     like = [c for c in mixed if rare and facts(c).types == facts(rare[0]).types][:WANTED]
     cards = [*dict.fromkeys(rare + like + mixed)][:DIFFERENT]
     asking = [card for card in cards if _users(card)]
-    crypt: Counter[int] = Counter()
+    stars = random.sample(_encoded_vampires(), len(_encoded_vampires()))
+    wanted = sorted(stars, key=seen)[: 2 * STARS] if seen is not None else stars
+    crypt = Counter(dict.fromkeys(random.sample(wanted, STARS), 2))
     # Somebody for each card, rather two for those that few can use; all can use others as well.
-    for served in islice(cycle(sorted(asking or cards, key=_users)), 14):
+    for served in islice(cycle(sorted(asking or cards, key=_users)), 14 - 2 * STARS):
         candidates = random.sample(_vampires(), 100)
         crypt[max(candidates, key=lambda v: _fit(v, served, cards))] += 1
     library = dict.fromkeys(cards, 60 // DIFFERENT)
@@ -78,6 +83,11 @@ def encoded_deck(random: Random, seen: Seen | None = None) -> vtes.Deck:
 @cache
 def _library() -> list[int]:
     return [card for card in TEXTS if facts(card).is_library]
+
+
+@cache
+def _encoded_vampires() -> list[int]:
+    return [card for card in TEXTS if not facts(card).is_library]
 
 
 @cache

@@ -23,7 +23,12 @@ def escape_mode(state: GameState, card: int) -> int:
 
 
 def may_escape(state: GameState, card: int) -> bool:
-    """Whether a card may go to another minion when its own is burned. D135."""
+    """Whether a card may go to another minion when its own is burned. D135.
+
+    A contested one is out of play (R4.1-03).
+    """
+    if state.cards[card].zone is not Zone.ATTACHED:
+        return False
     host = state.cards[card].host
     if escape_mode(state, card) == NOBODY or state.cards[host].zone not in (READY, TORPOR):
         return False
