@@ -37,6 +37,7 @@ from vtes.model.decisions import ActionKind
 from vtes.model.events import (
     ActionEnded,
     BlockAttempted,
+    BlockCalledOff,
     BlockFailed,
     BloodChanged,
     CardMoved,
@@ -49,6 +50,7 @@ from vtes.model.events import (
     PoolChanged,
     Tapped,
     TurnBegan,
+    Untapped,
 )
 from vtes.model.frames import Action, ActionStep, Choice, Frame, Use
 from vtes.model.moves import Move, PlayCard, UseCard
@@ -69,6 +71,8 @@ SILENT: dict[type[Effect], str] = {
     card_words.BanThisTurn: "a prohibition until the end of the turn: nothing happens by itself",
     play_words.Remember: "noted for a later action: nothing happens by itself",
     card_words.MustHunt: "a duty until the end of the turn: nothing happens by itself",
+    card_words.LoseTransfers: "transfers that somebody does not have later: nothing happens by itself",
+    card_words.StayUntapped: "what it does is that the blocker is not tapped",
 }
 """Words that no event shows, and why; tests of their cards hold them."""
 
@@ -125,6 +129,13 @@ LATER: dict[type[Effect], Sign] = {
     combat_words.DamageTo: _any(lambda e, u: isinstance(e, DamageInflicted | DamagePrevented)),
     combat_words.EachRound: _any(lambda e, u: isinstance(e, DamageInflicted | DamagePrevented)),
     combat_words.CombatAgain: _any(lambda e, u: isinstance(e, CombatBegan)),
+    combat_words.FightNext: _any(lambda e, u: isinstance(e, CombatBegan)),
+    combat_words.BurnWeapon: _any(
+        lambda e, u: isinstance(e, CardMoved) and e.zone is Zone.ASH_HEAP
+    ),
+    words.MayCallOff: _any(lambda e, u: isinstance(e, BlockCalledOff)),
+    combat_words.Wield: _any(lambda e, u: isinstance(e, DamageInflicted | DamagePrevented)),
+    words.UntapAtEnd: _any(lambda e, u: isinstance(e, Untapped)),
     combat_words.InCombat: _any(lambda e, u: isinstance(e, CombatantMarked | OptionGained)),
     combat_words.Diablerize: _any(lambda e, u: isinstance(e, DiablerieCommitted)),
     play_words.BurnUnlessBlocks: _any(
