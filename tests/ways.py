@@ -63,6 +63,8 @@ from vtes.reducers import PROCEED
 Counts = Counter[str]
 
 EXPLAINED: dict[str, str] = {
+    "effect Leandro/2 NOTHING": "transfers that somebody will not have",
+    "effect Lucas Halton/1 NOTHING": "what it does is that the blocker is not tapped",
     "effect Scrying of Secrets/1 LookAtLibrary": "a look: nothing happens to what is looked at",
 }
 """What need not occur (a name of `expected_ways`), and why."""
@@ -71,7 +73,7 @@ SILENT: dict[type[Effect], str] = {
     card_words.BanThisTurn: "a prohibition until the end of the turn: nothing happens by itself",
     play_words.Remember: "noted for a later action: nothing happens by itself",
     card_words.MustHunt: "a duty until the end of the turn: nothing happens by itself",
-    card_words.LoseTransfers: "transfers that somebody does not have later: nothing happens by itself",
+    card_words.LoseTransfers: "transfers that somebody will not have: nothing happens by itself",
     card_words.StayUntapped: "what it does is that the blocker is not tapped",
 }
 """Words that no event shows, and why; tests of their cards hold them."""
