@@ -20,7 +20,6 @@ from vtes.model.needs import (
     HasBlood,
     HasEdge,
     HoldsCard,
-    InFight,
     IsBlocking,
     IsReady,
     ItHas,
@@ -312,7 +311,6 @@ CRYPT: dict[int, Text] = {
             Mode(
                 How.TRIGGER,
                 moment=Moment.BURNED,
-                needs=(InFight(),),
                 effects=(DamageTo(4, preventable=False, who=Who.OPPONENT),),
             ),
         )

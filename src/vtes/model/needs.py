@@ -113,11 +113,6 @@ class Acts(Need):
 
 
 @record
-class InFight(Need):
-    """The minion is in combat."""
-
-
-@record
 class ActedOn(Need):
     """The action is aimed at the minion."""
 

@@ -8,18 +8,16 @@ from vtes.model.needs import (
     Finds,
     HasBlood,
     HoldsCard,
-    InFight,
     IsReady,
     ItHas,
     OlderThanIt,
     YourTurn,
 )
-from vtes.model.state import NOBODY, GameState
+from vtes.model.state import GameState
 from vtes.model.text import Need
 from vtes.model.zones import READY
 from vtes.rules.aims import candidates, hit
 from vtes.rules.choices import requires
-from vtes.rules.combat import opponent
 from vtes.rules.guards.common import Subject
 from vtes.rules.guards.guard import Guard
 from vtes.rules.numbers import capacity, current_action
@@ -68,10 +66,6 @@ def _it_has_not(state: GameState, need: ItHas, who: Subject) -> bool:
     return (held.title, held.of) != (need.title, need.of)
 
 
-def _peaceful(state: GameState, need: InFight, who: Subject) -> bool:
-    return opponent(state, who[1]) == NOBODY
-
-
 OF_OWN: dict[type[Need], Guard] = {
     IsReady: Guard("needs-ready", "R6-02", "only a ready minion does that", _not_ready),
     HasBlood: Guard("blood-missing", "G02", "the minion has not so much blood", _bloodless),
@@ -82,6 +76,5 @@ OF_OWN: dict[type[Need], Guard] = {
     Finds: Guard("nothing-there", "R1.4-01", "there is nothing that it is about", _nothing),
     OlderThanIt: Guard("not-older", "R1.5-04", "only an older vampire does that", _no_older),
     ItHas: Guard("it-lacks-title", "R1.4-01", "the vampire has not that title", _it_has_not),
-    InFight: Guard("no-combat", "R6.4-07", "only a combatant does that", _peaceful),
 }
 """The guard behind each of these conditions."""
