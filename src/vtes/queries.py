@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from vtes.model.cards import Facts, Sect, Title
 from vtes.model.combat import Combat, Range, Round
 from vtes.model.decisions import WindowKind
 from vtes.model.errors import InvalidPosition
-from vtes.model.frames import Action, Frame, Impulse
+from vtes.model.frames import Action, Impulse
 from vtes.model.referendum import Referendum
 from vtes.model.state import GameState, Outcome
 from vtes.rules import numbers, presence, seating, sects, titles
 from vtes.rules import votes as ballots
-
-_F = TypeVar("_F", bound=Frame)
+from vtes.rules.stack import topmost
 
 __all__ = [
     "bleed",
@@ -139,7 +136,7 @@ def current_action(state: GameState) -> Action | None:
 
 def current_combat(state: GameState) -> Combat | None:
     """The combat under way, None outside one."""
-    return _topmost(state, Combat)
+    return topmost(state, Combat)
 
 
 def current_referendum(state: GameState) -> Referendum | None:
@@ -164,7 +161,7 @@ def tally(state: GameState) -> tuple[int, int]:
 
 def combat_range(state: GameState) -> Range | None:
     """The range of the round of combat under way, None outside one."""
-    current = _topmost(state, Round)
+    current = topmost(state, Round)
     return None if current is None else current.range
 
 
@@ -172,13 +169,6 @@ def current_window(state: GameState) -> WindowKind | None:
     """The window in which the pending decision is asked, None for other decisions."""
     top = state.stack[-1]
     return top.kind if isinstance(top, Impulse) else None
-
-
-def _topmost(state: GameState, kind: type[_F]) -> _F | None:
-    for frame in reversed(state.stack):
-        if isinstance(frame, kind):
-            return frame
-    return None
 
 
 def _check_seat(state: GameState, seat: int) -> None:

@@ -81,7 +81,7 @@ def _no_edge(state: GameState, need: HasEdge, who: Subject) -> bool:
 
 
 def _playing(state: GameState) -> Play | None:
-    return next((f for f in reversed(state.stack) if isinstance(f, Play)), None)
+    return topmost(state, Play)
 
 
 def _no_master(state: GameState, need: MasterOfAnother, who: Subject) -> bool:

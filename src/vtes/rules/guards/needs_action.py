@@ -45,6 +45,7 @@ from vtes.rules.numbers import (
     disciplines,
     is_vampire,
 )
+from vtes.rules.stack import topmost
 
 Check = Callable[[GameState, Any, Subject], bool]
 
@@ -63,8 +64,8 @@ def the_action(state: GameState) -> Action:
 
 def the_blocker(state: GameState) -> int:
     """The minion who tries to block, -1 for nobody."""
-    frames = (f for f in reversed(state.stack) if isinstance(f, BlockAttempt))
-    return next((f.blocker for f in frames), NOBODY)
+    attempt = topmost(state, BlockAttempt)
+    return NOBODY if attempt is None else attempt.blocker
 
 
 def _of_clan(state: GameState, minion: int, clan: str) -> bool:
