@@ -30,9 +30,11 @@ from vtes.model.zones import IN_PLAY_ZONES, Zone
 from vtes.notation import format_event
 from vtes.observe import SeenCard, SeenPlace
 from vtes.observe.redaction import PUBLIC, REDACTORS
-from vtes.observe.view import BEGUN_IN, FRAMES_SHOWN
+from vtes.observe.view import FRAMES_SHOWN
 from vtes.reducers import DECIDE
+from vtes.rules.announcing import BEGUN_IN
 from vtes.testing import Position
+from vtes.testing.lines import reading
 
 ON_TABLE = IN_PLAY_ZONES | {Zone.PLAYING}
 A, B, C = range(3)
@@ -284,12 +286,12 @@ def test_every_frame_and_every_event_has_been_thought_of() -> None:
 def test_draws_and_transfers_are_redacted() -> None:
     state = table().turn("B", Phase.INFLUENCE).build()
     yuri, fresh = state.players[B].uncontrolled[0], state.players[B].crypt[0]
-    step = vtes.transition(state, vtes.parse_move(state, "B: transfer to #1"))
+    step = vtes.transition(*reading(state, "B: transfer to #1"))
     assert BloodChanged(yuri, 1, Cause.TRANSFER, B, 0) in step.events
     for seat in (A, B, None):
         seen = vtes.redact(step.events, seat, step.after)
         assert seen[-1] == BloodChanged(-1, 1, Cause.TRANSFER, B, 0)
-    step = vtes.transition(state, vtes.parse_move(state, "B: draw a vampire"))
+    step = vtes.transition(*reading(state, "B: draw a vampire"))
     assert CardMoved(fresh, Zone.CRYPT, Zone.UNCONTROLLED, B, 1) in step.events
     for seat, known in ((A, ()), (None, ()), (B, printed(state, "blank vampire"))):
         seen = vtes.redact(step.events, seat, step.after)
@@ -300,7 +302,7 @@ def test_a_discard_and_its_replacement() -> None:
     position = table().turn("A", Phase.DISCARD).library("A", "Potence")
     state = position.ruleset(vtes.REVISED.replace(hand_size=2)).build()
     ascendance, potence = printed(state, "Ascendance", "Potence")
-    step = vtes.transition(state, vtes.parse_move(state, "A: discard Ascendance"))
+    step = vtes.transition(*reading(state, "A: discard Ascendance"))
     discarded = CardMoved(-1, Zone.HAND, Zone.ASH_HEAP, A, -1, ascendance)
     for seat, known in ((A, potence), (B, 0), (None, 0)):
         seen = vtes.redact(step.events, seat, step.after)
@@ -313,7 +315,7 @@ def test_a_vampire_who_comes_out_is_known_by_the_place_he_left() -> None:
     position = table().turn("B", Phase.INFLUENCE)
     state = position.vampire("Nik", "B", capacity=3, zone="uncontrolled", blood=3).build()
     nik = state.players[B].uncontrolled[1]
-    step = vtes.transition(state, vtes.parse_move(state, "B: pass"))
+    step = vtes.transition(*reading(state, "B: pass"))
     moved = CardMoved(nik, Zone.UNCONTROLLED, Zone.READY, B, 1, *printed(state, "Nik"))
     for seat in (A, B, None):
         assert moved in vtes.redact(step.events, seat, step.after)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from tests.cards.table import skilled, table
 from tests.ways import EXPLAINED, Counts, Watch, expected_ways
-from vtes.engine import legal_moves, transition
+from vtes.engine import is_legal, legal_moves, transition
 from vtes.model.decisions import DecisionKind, Phase
 from vtes.model.state import GameState
-from vtes.notation import format_move
-from vtes.testing import Position
+from vtes.testing import Position, readings
 
 
 def counted(position: Position, *lines: str) -> Counts:
@@ -19,12 +18,16 @@ def counted(position: Position, *lines: str) -> Counts:
     left = list(lines)
     with watch.watching():
         while left or (state.pending and state.pending.kind is not DecisionKind.MINION):
-            moves = legal_moves(state)
-            chosen = [move for move in moves if left and format_move(state, move) == left[0]]
-            step = transition(state, chosen[0] if chosen else moves[-1])
-            watch.look(step.after, step.events)
-            state = step.after
-            left = left[1:] if chosen else left
+            with watch.resting():
+                chosen = readings(state, left[0]) if left else ()
+            if not chosen or not is_legal(*chosen[-1]):
+                chosen = ((state, legal_moves(state)[-1]),)
+            else:
+                left = left[1:]
+            for _, move in chosen:
+                step = transition(state, move)
+                watch.look(step.after, step.events)
+                state = step.after
     return counts
 
 

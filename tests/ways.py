@@ -53,12 +53,15 @@ from vtes.model.events import (
     Untapped,
 )
 from vtes.model.frames import Action, ActionStep, Choice, Frame, Use
-from vtes.model.moves import Move, PlayCard, UseCard
+from vtes.model.moves import ChooseWay, Move, PlayCard, UseCard
 from vtes.model.state import GameState
 from vtes.model.text import Effect, How, Mode, Strike
 from vtes.model.vote_events import ReferendumFailed, ReferendumPassed
 from vtes.model.zones import READY, TORPOR, Zone
 from vtes.reducers import PROCEED
+from vtes.rules.announcing import ways
+from vtes.rules.guards.announced import frame
+from vtes.rules.hands import in_hand
 
 Counts = Counter[str]
 
@@ -219,9 +222,15 @@ def expected_ways() -> set[str]:
 
 def rarity(counts: Counts, state: GameState, move: Move) -> int:
     """How often the least seen part of the way was seen in which a move plays or uses a card."""
-    assert isinstance(move, PlayCard | UseCard)
-    card = move.card if isinstance(move, PlayCard) else state.definition(move.card).facts.id
-    return min(counts[part] for part in parts(card, move.mode))
+    if isinstance(move, PlayCard):
+        text = state.definition(in_hand(state, move.seat, move.card)).text
+        assert text is not None
+        modes, card = ways(state, text), move.card
+    else:
+        assert isinstance(move, ChooseWay | UseCard)
+        used = move.card if isinstance(move, UseCard) else frame(state).card
+        modes, card = [move.mode], state.definition(used).facts.id
+    return min(counts[part] for mode in modes for part in parts(card, mode))
 
 
 def rarest(counts: Counts, card: int) -> int:

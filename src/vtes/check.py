@@ -303,6 +303,7 @@ _ASKS: dict[type[Frame], tuple[DecisionKind, ...]] = {
     DiscardPhase: (DecisionKind.DISCARD, DecisionKind.TRIM),
     Trim: (DecisionKind.TRIM,),
     Announce: (
+        DecisionKind.WAY,
         DecisionKind.WEAPON,
         DecisionKind.STRUCK,
         DecisionKind.TARGET,

@@ -9,8 +9,8 @@ from vtes.engine import apply, is_legal
 from vtes.model.decisions import DecisionKind, Phase, WindowKind
 from vtes.model.moves import HandStrike, Pass
 from vtes.model.state import GameState
-from vtes.notation import parse_move, read_move
 from vtes.testing import Position
+from vtes.testing.lines import reading
 
 __all__ = [
     "LATER",
@@ -99,7 +99,7 @@ def end(state: GameState) -> GameState:
 
 def legal(state: GameState, line: str) -> bool:
     """Whether a move is legal."""
-    return is_legal(state, read_move(state, line))
+    return is_legal(*reading(state, line))
 
 
 def with_blood(state: GameState, name: str, amount: int) -> GameState:
@@ -111,7 +111,7 @@ def with_blood(state: GameState, name: str, amount: int) -> GameState:
 
 def answered(state: GameState, line: str, answer: str) -> GameState:
     """A card is played, and answered as it is played."""
-    state = go(apply(state, parse_move(state, line)), WindowKind.AS_PLAYED, answer[0])
+    state = go(apply(*reading(state, line)), WindowKind.AS_PLAYED, answer[0])
     return play(state, answer)
 
 

@@ -8,6 +8,7 @@ from vtes.model.decisions import Phase
 from vtes.model.events import Event
 from vtes.model.state import GameState
 from vtes.testing import Position
+from vtes.testing.lines import reading
 
 
 def table(phase: Phase = Phase.MINION) -> Position:
@@ -24,7 +25,7 @@ def do(state: GameState, *lines: str) -> GameState:
 
 def done(state: GameState, line: str) -> Transition:
     """Make one move, and pass for whoever can only pass in a window or decline to block."""
-    step = vtes.transition(state, vtes.parse_move(state, line))
+    step = vtes.transition(*reading(state, line))
     after, events = step.after, list(step.events)
     while after.pending and after.pending.kind in SKIPPED:
         moves = vtes.legal_moves(after)

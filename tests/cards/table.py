@@ -11,8 +11,8 @@ from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.frames import Impulse
 from vtes.model.moves import Pass
 from vtes.model.state import GameState
-from vtes.notation import parse_move, read_move
 from vtes.testing import Position
+from vtes.testing.lines import reading
 from vtes.testing.paths import Value, read
 
 __all__ = ["card", "codes", "look", "onward", "play", "skilled", "table", "window"]
@@ -42,7 +42,7 @@ def table(seats: str = "ABC", **lupo: Any) -> Position:
 def play(state: GameState, *lines: str) -> GameState:
     """The position after these moves, and after nobody has cancelled what was played."""
     for line in lines:
-        state = apply(state, parse_move(state, line))
+        state = apply(*reading(state, line))
         while window(state) is WindowKind.AS_PLAYED and state.pending is not None:
             state = apply(state, Pass(state.pending.seat))
     return state
@@ -71,7 +71,7 @@ def onward(
 
 def codes(state: GameState, line: str) -> list[str]:
     """The codes of the objections to a move."""
-    return [violation.code for violation in why_illegal(state, read_move(state, line))]
+    return [violation.code for violation in why_illegal(*reading(state, line))]
 
 
 def look(state: GameState, *paths: str) -> list[Value]:

@@ -10,12 +10,12 @@ from tests.cards.table import codes, look, onward, play
 from tests.rulecheck import rule
 from vtes.check import check
 from vtes.codec import dumps, loads
-from vtes.engine import legal_moves
+from vtes.engine import is_legal
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.state import GameState
 from vtes.model.text import Bonus, Number, Text
-from vtes.notation import read_move
 from vtes.testing import Position
+from vtes.testing.lines import reading
 
 AMARANTH = "Amaranth"
 TO_TORPOR = WindowKind.TO_TORPOR
@@ -73,7 +73,7 @@ def test_an_assamite_does_not_use_it() -> None:
     refused = onward(fought(clan="Assamite"), TO_TORPOR, "A")
     allowed = onward(fought(clan="Brujah"), TO_TORPOR, "A")
     assert codes(refused, LINE) == ["cannot-diablerize"]
-    assert read_move(refused, LINE) not in legal_moves(refused)
+    assert not is_legal(*reading(refused, LINE))
     assert codes(allowed, LINE) == []
 
 

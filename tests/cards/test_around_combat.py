@@ -136,7 +136,7 @@ def test_cats_wake_nobody_else() -> None:
 @rule("R6.2.2-17")
 def test_cats_help_to_block() -> None:
     state = blocking(with_nik("Cats' Guidance").build(), action="hunt with Lupo")
-    assert codes(state, "B: play Cats' Guidance with Nik") == ["wrong-window"]
+    assert codes(state, "B: play Cats' Guidance in way 1 with Nik") == ["wrong-window"]
     state = play(state, "B: play Cats' Guidance in way 2 with Nik")
     assert look(state, "Nik.intercept") == [1]
     basic = blocking(with_nik("Cats' Guidance", level=1).build(), action="hunt with Lupo")

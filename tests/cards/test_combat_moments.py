@@ -16,12 +16,11 @@ from vtes.engine import apply, is_legal
 from vtes.model.combat import Round
 from vtes.model.decisions import DecisionKind
 from vtes.model.frames import Impulse
-from vtes.model.moves import PlayCard
 from vtes.model.ruleset import REVISED
 from vtes.model.state import GameState
-from vtes.notation import read_move
 from vtes.queries import current_combat
 from vtes.rules.stack import topmost
+from vtes.testing.lines import reading
 
 MOMENTS = {
     "Acrobatics": ["1 ADDITIONAL", "2 STRIKE"],
@@ -101,13 +100,12 @@ def walk(level: int = 2, *, shoots: bool = False) -> dict[tuple[str, int], set[s
     position.attach("Bastard Sword", on="Lupo").attach(".44 Magnum", on="Lupo")
     position.attach("Deer Rifle", on="Thomas").ruleset(REVISED.replace(hand_size=70))
     state = fight(position)
-    ids, lupo = {name: card(name).id for name in MOMENTS}, state.players[0].ready[0]
     found: dict[tuple[str, int], set[str]] = {(name, way): set() for name, way, _, _ in WAYS}
     while current_combat(state) is not None:
         for name, way in found if state.to_move == 0 else ():
-            if is_legal(state, PlayCard(0, ids[name], lupo, way - 1)):
+            if is_legal(*reading(state, f"A: play {name} in way {way} with Lupo")):
                 found[name, way].add(moment(state))
-        state = apply(state, read_move(state, answer(state, shoots=shoots)))
+        state = apply(*reading(state, answer(state, shoots=shoots)))
     return found
 
 

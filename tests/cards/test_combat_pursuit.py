@@ -23,9 +23,9 @@ from vtes.model.state import GameState
 from vtes.model.text import Text
 from vtes.model.words import CancelCard
 from vtes.model.zones import Zone
-from vtes.notation import parse_move
 from vtes.ops.cards import move
 from vtes.testing import Position
+from vtes.testing.lines import reading
 
 PURSUIT = "Infernal Pursuit"
 
@@ -58,7 +58,7 @@ def trimmed(state: GameState, *, count: int = -1) -> GameState:
 
 def shown(state: GameState, line: str) -> GameState:
     """A move is made, and nobody has been asked yet whether a card is cancelled."""
-    return apply(state, parse_move(state, line))
+    return apply(*reading(state, line))
 
 
 @rule("R1.6.1-02", "R1.6.1-06")

@@ -9,8 +9,8 @@ from tests.rulecheck import rule
 from vtes.engine import apply, is_legal
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.state import GameState
-from vtes.notation import parse_move, read_move
 from vtes.testing import Position
+from vtes.testing.lines import reading
 
 NO = "B: play Direct Intervention"
 
@@ -18,7 +18,7 @@ NO = "B: play Direct Intervention"
 def raw(state: GameState, *lines: str) -> GameState:
     """The position after these moves; whoever may cancel what is played is asked."""
     for line in lines:
-        state = apply(state, parse_move(state, line))
+        state = apply(*reading(state, line))
     return state
 
 
@@ -53,7 +53,7 @@ def test_an_action_is_not_taken(name: str, details: tuple[str, ...]) -> None:
     assert look(state, "A.ash_heap", "A.hand.count", "B.pool") == [[name], 7, 29]
     assert look(state, "A.ready", "A.in_play", "Lupo.attached") == [["Lupo"], [], []]
     assert state.players[1].debt == 1
-    assert is_legal(state, read_move(state, "A: bleed with Lupo"))
+    assert is_legal(*reading(state, "A: bleed with Lupo"))
 
 
 @rule("R6.2.3-07", "R1.6.3-11")

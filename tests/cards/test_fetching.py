@@ -22,6 +22,7 @@ from vtes.model.words import PutOn, Who
 from vtes.notation import format_event
 from vtes.queries import stealth
 from vtes.testing import Position
+from vtes.testing.lines import reading
 
 SMITH, DEALER, ROBBING = "Magic of the Smith", "Arms Dealer", "Graverobbing"
 BIKE, KNIFE = "A: choose Sport Bike in library", "A: choose Knife in library"
@@ -199,7 +200,7 @@ def test_an_arms_dealer_brings_a_weapon_to_the_hand() -> None:
 @rule("R2.3-10")
 def test_others_do_not_see_which_weapon_it_was() -> None:
     state = end(run(dealer(), f"A: use {DEALER} in way 2 with {DEALER}"))
-    step = vtes.transition(state, vtes.read_move(state, KNIFE))
+    step = vtes.transition(*reading(state, KNIFE))
     moved = [e for e in vtes.redact(step.events, 1, step.after) if isinstance(e, CardMoved)]
     assert [(e.card, e.printed, e.origin.name, e.zone.name) for e in moved] == [
         (-1, 0, "LIBRARY", "HAND")

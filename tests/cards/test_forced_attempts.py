@@ -9,6 +9,7 @@ from tests.rulecheck import rule
 from vtes.model.decisions import DecisionKind
 from vtes.model.state import GameState
 from vtes.testing import Position
+from vtes.testing.lines import reading
 
 
 def bleeding(position: Position) -> GameState:
@@ -25,7 +26,7 @@ def eagle(seat: str, level: int = 2) -> Position:
 @rule("R1.4-01")
 def test_eagles_sight_blocks_what_is_directed_at_somebody_else() -> None:
     state = bleeding(eagle("C"))
-    line = "C: play Eagle's Sight in way 2 with Thomas"
+    line = "C: play Eagle's Sight with Thomas"
     assert options(state) == [line, "C: pass"]
     after = do(state, line)
     assert after.pending is not None
@@ -40,7 +41,7 @@ def test_eagles_sight_blocks_what_is_directed_at_somebody_else() -> None:
 def test_eagles_sight_does_not_make_good_for_having_declined() -> None:
     position = eagle("B")
     state = do(bleeding(position), "B: pass")
-    state = vtes.apply(state, vtes.parse_move(state, "B: pass"))
+    state = vtes.apply(*reading(state, "B: pass"))
     assert codes(state, "B: play Eagle's Sight in way 2 with Thomas") == ["may-not-block"]
 
 
@@ -49,7 +50,7 @@ def prince(*, tapped: bool = True, blood: int = 3, title: str = "prince") -> Pos
     return position.vampire("Thomas", "B", capacity=5, blood=blood, tapped=tapped, title=title)
 
 
-DOMAIN = "B: play Second Tradition: Domain in way 2 with Thomas"
+DOMAIN = "B: play Second Tradition: Domain with Thomas"
 
 
 def test_second_tradition_lets_a_tapped_prince_block() -> None:

@@ -16,6 +16,7 @@ from vtes.model.state import GameState
 from vtes.model.text import How, Mode, Text
 from vtes.model.words import EachBurnsPool
 from vtes.testing import Position
+from vtes.testing.lines import reading
 
 BOON, STEAL = "Life Boon", "C: use Life Boon in way 2"
 PLAY = f"C: play {BOON}"
@@ -42,7 +43,7 @@ def falling(position: Position, seat: str = "C", *lines: str) -> GameState:
 def test_who_gets_no_pool_is_ousted() -> None:
     state = falling(bled())
     assert look(state, "B.pool", "B.standing") == [0, "IN"]
-    step = vtes.transition(state, vtes.parse_move(state, "C: pass"))
+    step = vtes.transition(*reading(state, "C: pass"))
     after = step.after
     assert look(after, "B.standing", "A.vp", "A.pool") == ["OUSTED", 1, 36]
     (left,) = [event for event in step.events if isinstance(event, Left)]

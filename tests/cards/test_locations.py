@@ -14,6 +14,7 @@ from vtes.model.decisions import DecisionKind, Phase
 from vtes.model.needs import ActingIs
 from vtes.model.state import GameState
 from vtes.model.text import Bonus, Number, Text
+from vtes.testing.lines import reading
 
 IN_UNTAP = [i for i, t in LOCATIONS.items() if t.modes[-1].phase is Phase.UNTAP]
 IN_INFLUENCE = [i for i, t in LOCATIONS.items() if t.modes[-1].phase is Phase.INFLUENCE]
@@ -100,7 +101,7 @@ def attempt(
     state = builder.attach("Mist", on="Lupo").build()
     state = do(state, "A: bleed with Lupo")
     if asked:
-        return vtes.apply(state, vtes.parse_move(state, "B: block with Thomas"))
+        return vtes.apply(*reading(state, "B: block with Thomas"))
     return do(state, "B: block with Thomas")
 
 

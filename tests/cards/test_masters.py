@@ -9,8 +9,8 @@ from tests.rulecheck import rule
 from vtes.engine import apply
 from vtes.model.decisions import DecisionKind, Phase, WindowKind
 from vtes.model.state import GameState
-from vtes.notation import parse_move
 from vtes.testing import Position
+from vtes.testing.lines import reading
 
 GIANT = "A: play Giant's Blood"
 SUDDEN = "B: play Sudden Reversal"
@@ -20,7 +20,7 @@ ARCHON = "B: play Archon Investigation"
 def raw(state: GameState, *lines: str) -> GameState:
     """The position after these moves; whoever may cancel what is played is asked."""
     for line in lines:
-        state = apply(state, parse_move(state, line))
+        state = apply(*reading(state, line))
     return state
 
 

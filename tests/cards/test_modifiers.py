@@ -27,9 +27,7 @@ def with_cards(*names: str, level: int = 2, **lupo: Any) -> Position:
 
 
 def line(name: str, way: int = 1, minion: str = "Lupo") -> str:
-    return (
-        f"A: play {name} in way {way} with {minion}" if way > 1 else f"A: play {name} with {minion}"
-    )
+    return f"A: play {name} in way {way} with {minion}"
 
 
 def moment(position: Position, kind: WindowKind, what: str = "bleed") -> GameState:

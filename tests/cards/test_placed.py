@@ -19,6 +19,7 @@ from vtes.model.terms import ChosenCard
 from vtes.model.text import Aim, Deed, How, Mode, Text, Trait, What
 from vtes.model.words import BurnTarget, TapMinion, Who
 from vtes.testing import Position
+from vtes.testing.lines import reading
 
 FAME, MEKHET, UNCOVERED = "Fame", "Fear of Mekhet", "Haven Uncovered"
 SECURE, WEALTH = "Secure Haven", "Vast Wealth"
@@ -132,9 +133,7 @@ def test_a_card_can_ask_for_a_titled_target() -> None:
     princes = table(Phase.MASTER).vampire("Lupo", "A", capacity=8, title="prince")
     none = princes.hand("A", MEKHET).build()
     assert codes(none, f"A: play {MEKHET}") == ["no-target"]
-    assert [v.rule for v in vtes.why_illegal(state, vtes.read_move(state, "A: target Thomas"))] == [
-        "R1.6.1-16"
-    ]
+    assert [v.rule for v in vtes.why_illegal(*reading(state, "A: target Thomas"))] == ["R1.6.1-16"]
 
 
 def test_fear_of_mekhet_moves_on_when_the_blood_is_burned() -> None:

@@ -18,6 +18,7 @@ from vtes.model.decisions import DecisionKind, Phase, WindowKind
 from vtes.model.phases import InfluencePhase
 from vtes.model.state import GameState
 from vtes.testing import Position
+from vtes.testing.lines import reading
 
 ANIF, ARCANUM = "Wasserschloss Anif, Austria", "Arcanum Chapterhouse, Alexandria"
 ARBORETUM, CAIRO = "Elysium: The Arboretum", "Cairo Int'l Airport"
@@ -353,7 +354,7 @@ def test_the_spawning_pool_is_for_a_bleed_that_was_blocked() -> None:
 def test_damage_of_the_spawning_pool_cannot_be_prevented() -> None:
     position = duel(disciplines={"for": 2}).hand("A", "Superior Mettle")
     state = second_round(position, *FIGHT)
-    after = vtes.apply(state, vtes.parse_move(state, f"B: use {POOL} in way 3"))
+    after = vtes.apply(*reading(state, f"B: use {POOL} in way 3"))
     assert window(after) is not WindowKind.PREVENT
     assert look(after, "Lupo.blood") == [2]
 

@@ -21,9 +21,9 @@ from vtes.engine import apply
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.moves import Pass
 from vtes.model.state import GameState
-from vtes.notation import parse_move
 from vtes.queries import stealth
 from vtes.testing import Position
+from vtes.testing.lines import reading
 
 SUCCEEDS = WindowKind.BLEED_SUCCEEDS
 MISSION, PATH = "Spying Mission", "Marked Path"
@@ -124,7 +124,7 @@ def test_a_cancelled_mission_lets_the_bleed_succeed() -> None:
     position = with_cards(MISSION).hand("B", "Direct Intervention", "Deflection")
     position.vampire("Nik", "B", capacity=5, disciplines={"dom": 2})
     state = moment(position, SUCCEEDS)
-    state = apply(state, parse_move(state, line(MISSION, 2)))
+    state = apply(*reading(state, line(MISSION, 2)))
     state = play(onward(state, WindowKind.AS_PLAYED, "B"), "B: play Direct Intervention")
     assert look(state, "window", "to_move") == ["AFTER_RESOLUTION", "B"]
     assert look(state, "B.pool", "Lupo.attached", "B.hand") == [28, [], ["Deflection"]]

@@ -32,8 +32,7 @@ def with_cards(*names: str, level: int = 2, seats: str = "ABC", **nik: Any) -> P
 
 
 def line(name: str, way: int = 1, minion: str = "Nik", seat: str = "B") -> str:
-    how = f" in way {way}" if way > 1 else ""
-    return f"{seat}: play {name}{how} with {minion}"
+    return f"{seat}: play {name} in way {way} with {minion}"
 
 
 def moment(

@@ -8,12 +8,13 @@ import pytest
 
 from tests.cards.table import codes, look, onward, play, skilled, table
 from tests.rulecheck import rule
-from vtes.engine import legal_moves
+from vtes.engine import is_legal, legal_moves
 from vtes.model.decisions import DecisionKind
 from vtes.model.state import GameState
-from vtes.notation import format_move, read_move
+from vtes.notation import format_move
 from vtes.queries import stealth
 from vtes.testing import Position
+from vtes.testing.lines import reading
 
 RAPID, SLOW = "Rapid Healing", "Movement of the Slow Body"
 CARDS = {RAPID: False, SLOW: True}
@@ -62,22 +63,22 @@ def test_who_is_not_in_torpor_does_not_play_it(name: str) -> None:
     refused, allowed = torpid(name, zone="ready").build(), torpid(name).build()
     assert codes(refused, line(name)) == ["player-not-in-torpor"]
     assert codes(allowed, line(name)) == []
-    assert read_move(refused, line(name)) not in legal_moves(refused)
-    assert read_move(allowed, line(name)) in legal_moves(allowed)
+    assert not is_legal(*reading(refused, line(name)))
+    assert is_legal(*reading(allowed, line(name)))
 
 
 @rule("R1.1-03")
 def test_only_a_tapped_vampire_moves_his_slow_body() -> None:
     state = torpid(SLOW, tapped=False).build()
     assert codes(state, line(SLOW)) == ["not-tapped"]
-    assert read_move(state, line(SLOW)) not in legal_moves(state)
+    assert not is_legal(*reading(state, line(SLOW)))
 
 
 @rule("R1.1-03")
 def test_a_tapped_vampire_does_not_heal_rapidly() -> None:
     state = torpid(RAPID, tapped=True).build()
     assert codes(state, line(RAPID)) == ["minion-tapped"]
-    assert read_move(state, line(RAPID)) not in legal_moves(state)
+    assert not is_legal(*reading(state, line(RAPID)))
 
 
 @both

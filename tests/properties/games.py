@@ -19,6 +19,7 @@ from vtes.model.moves import (
     CallBloodHunt,
     ChoosePayment,
     ChooseTarget,
+    ChooseWay,
     CommitDiablerie,
     Discard,
     Move,
@@ -252,7 +253,7 @@ def curious(random: Random, seen: Callable[[GameState, Move], int], otherwise: P
     """
 
     def choose(state: GameState, moves: LegalMoves) -> Move:
-        ways = [move for move in moves if isinstance(move, PlayCard | UseCard)]
+        ways = [move for move in moves if isinstance(move, PlayCard | ChooseWay | UseCard)]
         if not ways or random.random() < 0.3:
             return otherwise(state, moves)
         least = min(seen(state, move) for move in ways)

@@ -11,7 +11,7 @@ from vtes.model.cards import CardType, Title
 from vtes.model.decisions import Phase
 from vtes.model.definition import Definition
 from vtes.model.state import GameState
-from vtes.model.text import Effect
+from vtes.model.text import Effect, How
 from vtes.model.words import Employ, PutInPlay, PutOn
 from vtes.testing import Position
 from vtes.testing.position import VampireZone
@@ -39,6 +39,12 @@ def _with(*words: type[Effect]) -> list[int]:
 
 _ON_MINIONS = [card for card in _with(PutOn, Employ) if not facts(card).unique]
 _OF_THEIR_OWN = _with(PutInPlay)
+_OF_SEVERAL_WAYS = [
+    card
+    for card, text in _LIBRARY.items()
+    if not facts(card).clans and sum(mode.how is How.ACTION for mode in text.modes) > 1
+]
+"""Cards with which a minion takes an action in one of several ways."""
 _OFFERING = [card for card in _LIBRARY if Definition(facts(card), TEXTS[card]).offers]
 """Cards in play with which minions act. Each adds a move for every minion who can act, so a list
 grows by six moves a card: the table has three of them, one of a kind. With all of them and a hand
@@ -72,6 +78,35 @@ def big_table(random: Random) -> GameState:
         position.library(seat, *_drawn(random, 30))
         position.pool({seat: random.randint(6, 25)})
     return _with_life(position.build())
+
+
+def full_table(random: Random) -> GameState:
+    """The minion phase of a Methuselah who can do as much as possible with her hand.
+
+    Six untapped vampires have every Discipline at superior and much blood, one of them has
+    equipment that the others may take; the hand has eight cards, all different, with which any of
+    them can act in several ways; every other Methuselah has a vampire in torpor, who can be
+    rescued or diablerized, and ready ones who can be the target of anything.
+    """
+    position = Position(*SEATS).ruleset(BIG).turn("A", Phase.MINION, number=6)
+    everything = dict.fromkeys(_DISCIPLINES, 2)
+    for seat in SEATS:
+        for number in range(MINIONS):
+            fallen = seat != "A" and number == 0
+            position.vampire(
+                f"Minion {seat}{number}",
+                seat,
+                capacity=11 - number,
+                blood=8 - number,
+                zone="torpor" if fallen else "ready",
+                disciplines=everything,
+            )
+    position.attach("Bastard Sword", on="Minion A0").ally("Dog", "A", life=2)
+    cards = [_NAMES[card] for card in random.sample(_OF_SEVERAL_WAYS, HAND)]
+    position.hand("A", *cards).library("A", *_drawn(random, 30)).pool(dict.fromkeys(SEATS, 20))
+    for seat in SEATS:
+        position.crypt(seat, 3)
+    return position.build()
 
 
 def _drawn(random: Random, count: int) -> list[str]:

@@ -41,9 +41,9 @@ from vtes.model.state import GameState
 from vtes.model.text import Aim, Deed, How, Mode, Reach, Strike, Text, What, Where, Whose
 from vtes.model.words import EnterCombat
 from vtes.model.zones import IN_PLAY_ZONES, Zone
-from vtes.notation import parse_move
 from vtes.rules.stack import topmost
 from vtes.testing import Position
+from vtes.testing.lines import readings
 from vtes.testing.universe import universe
 
 MOST_DECISIONS = 600
@@ -281,7 +281,8 @@ class Combats(RuleBasedStateMachine):
         self.ledger = Ledger(self.state)
         self.decisions = 0
         for line in attack:
-            self.make(parse_move(self.state, line))
+            for _, move in readings(self.state, line):
+                self.make(move)
         while not self.ledger.fighting:
             assert self.state.pending is not None
             self.make(Pass(self.state.pending.seat))

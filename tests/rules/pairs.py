@@ -6,8 +6,7 @@ from vtes.engine import apply, is_legal, legal_moves, why_illegal
 from vtes.model.decisions import DecisionKind
 from vtes.model.moves import Move, Pass
 from vtes.model.state import GameState
-from vtes.notation import parse_move
-from vtes.notation.moves import read_move
+from vtes.testing.lines import reading
 
 __all__ = ["drive", "finish", "pair", "pair_of_moves", "play"]
 
@@ -17,7 +16,7 @@ _PASSING = (DecisionKind.IMPULSE, DecisionKind.BLOCK)
 def play(state: GameState, *lines: str) -> GameState:
     """The position after these moves."""
     for line in lines:
-        state = apply(state, parse_move(state, line))
+        state = apply(*reading(state, line))
     return state
 
 
@@ -31,8 +30,8 @@ def pair(refused: GameState, allowed: GameState, line: str, code: str, rule: str
         code: the code of the guard.
         rule: its rule.
     """
-    _refused(refused, read_move(refused, line), code, rule)
-    _allowed(allowed, read_move(allowed, line))
+    _refused(*reading(refused, line), code, rule)
+    _allowed(*reading(allowed, line))
 
 
 def pair_of_moves(state: GameState, refused: Move, allowed: Move, code: str, rule: str) -> None:
@@ -57,7 +56,7 @@ def drive(state: GameState, *lines: str) -> GameState:
     """The position after these moves; in windows, and asked to block, all others pass before."""
     for line in lines:
         while state.pending is not None and state.pending.kind in _PASSING:
-            if is_legal(state, read_move(state, line)):
+            if is_legal(*reading(state, line)):
                 break
             state = apply(state, Pass(state.pending.seat))
         state = play(state, line)

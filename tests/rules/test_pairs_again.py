@@ -10,7 +10,7 @@ from vtes.model.decisions import ActionKind
 from vtes.model.state import GameState
 from vtes.model.text import Ban, Text
 from vtes.model.words import EndAction, UntapMinion, Who
-from vtes.notation import read_move
+from vtes.testing.lines import reading
 
 HUNT = "A: hunt with Lupo"
 FEAST = "A: play Feast with Lupo"
@@ -45,7 +45,7 @@ def test_an_action_with_a_card_that_was_ended_is_not_repeated() -> None:
 def test_the_same_minion_takes_other_actions() -> None:
     refused = ended("A: hunt with Lupo", kind=ActionKind.HUNT)
     for line in ("A: bleed with Lupo", FEAST, "A: play Bite with Lupo", "A: hunt with Rake"):
-        assert is_legal(refused, read_move(refused, line))
+        assert is_legal(*reading(refused, line))
 
 
 @rule("R1.4-01")

@@ -14,8 +14,8 @@ from vtes.model.decisions import WindowKind
 from vtes.model.state import GameState
 from vtes.model.text import Aim, Text, What
 from vtes.model.words import AddBleed, GainBlood
-from vtes.notation import read_move
 from vtes.testing import Position
+from vtes.testing.lines import reading
 
 FEAST, ROYCE = "A: play Feast with Lupo", "A: target Royce"
 
@@ -81,4 +81,4 @@ def test_who_is_warded_is_no_target_of_the_discipline() -> None:
     line = "A: target Thomas"
     pair(position("Thomas"), position("Nik"), line, "target-warded", "R1.4-01")
     pair(position("Thomas"), position("Thomas", actions=False), line, "target-warded", "R1.4-01")
-    assert is_legal(position("Rake"), read_move(position("Rake"), "A: target Rake"))
+    assert is_legal(*reading(position("Rake"), "A: target Rake"))

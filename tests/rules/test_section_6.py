@@ -28,12 +28,12 @@ from vtes.model.moves import Block, Pass, TakeAction
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Bonus, Number, Text
 from vtes.model.zones import Zone
-from vtes.notation import parse_move
 from vtes.ops.cards import burn, move, untap
 from vtes.ops.counters import change_pool
 from vtes.ops.oust import take_ousts
 from vtes.queries import current_action, intercept, stealth
 from vtes.testing import Position
+from vtes.testing.lines import reading
 
 A, B, C = range(3)
 
@@ -41,7 +41,7 @@ A, B, C = range(3)
 def play(state: GameState, *lines: str) -> GameState:
     """The position after these moves."""
     for line in lines:
-        state = apply(state, parse_move(state, line))
+        state = apply(*reading(state, line))
     return state
 
 

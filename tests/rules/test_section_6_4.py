@@ -30,6 +30,7 @@ from vtes.notation import parse_move
 from vtes.ops.cards import burn, move
 from vtes.queries import combat_range, current_combat
 from vtes.testing import Position
+from vtes.testing.lines import reading
 
 A, B, C = range(3)
 LUPO, THOMAS = range(2)
@@ -78,9 +79,9 @@ def blocked(own: int = 5, other: int = 5, **bonuses: int) -> GameState:
         position.prop(f"Club of {name}", types=CardType.EQUIPMENT, text=text)
         position.attach(f"Club of {name}", on=name)
     state = position.build()
-    state = apply(state, parse_move(state, "A: bleed with Lupo"))
+    state = apply(*reading(state, "A: bleed with Lupo"))
     state = until(state, "BLOCK")
-    state = until(apply(state, parse_move(state, "B: block with Thomas")), "BEFORE_RANGE")
+    state = until(apply(*reading(state, "B: block with Thomas")), "BEFORE_RANGE")
     cards = state.cards
     for card, amount in ((LUPO, own), (THOMAS, other)):
         cards = cards.set(card, cards[card].replace(blood=amount))
@@ -171,7 +172,7 @@ def test_the_acting_minion_has_the_first_opportunity_at_every_stage(
         .library("C", 7)
         .build()
     )
-    state = until(apply(state, parse_move(state, f"C: {action} with Lupo")), "BLOCK")
+    state = until(apply(*reading(state, f"C: {action} with Lupo")), "BLOCK")
     block = parse_move(state, f"{blocker}: block with Thomas")
     state = until(apply(state, block), "BEFORE_RANGE")
     turned = {A: C, B: A, C: B} if blocker == "A" else {A: C, B: B, C: A}

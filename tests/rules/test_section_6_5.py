@@ -15,9 +15,10 @@ from vtes.model.events import BloodChanged, Cause, DiablerieCommitted, LibrarySh
 from vtes.model.state import GameState
 from vtes.model.text import Aim, Bonus, Number, Text, What
 from vtes.model.words import EndAction, UntapMinion, Who
-from vtes.notation import parse_move, read_move
+from vtes.notation import read_move
 from vtes.ops.cards import burn
 from vtes.testing import Position, read
+from vtes.testing.lines import reading
 
 Zone = Literal["ready", "torpor"]
 DIABLERIZE = "A: diablerize with Lupo"
@@ -70,7 +71,7 @@ def test_only_a_vampire_in_torpor_is_diablerized() -> None:
         return play(table().vampire("Nik", "A", capacity=5, zone=zone).build(), DIABLERIZE)
 
     for zone in ("ready", "torpor"):
-        assert is_legal(position(zone), read_move(position(zone), "A: target Yuri"))
+        assert is_legal(*reading(position(zone), "A: target Yuri"))
     pair(
         position("ready"), position("torpor"), "A: target Nik", "victim-not-in-torpor", "R6.5.4-01"
     )
@@ -157,7 +158,7 @@ def test_blood_goes_to_the_diablerist_and_above_his_capacity_to_the_bank() -> No
 def test_the_moving_blood_is_no_blood_of_the_bank() -> None:
     state = play(table().build(), DIABLERIZE, "A: target Yuri")
     while True:
-        made = transition(state, parse_move(state, f"{'ABC'[state.to_move or 0]}: pass"))
+        made = transition(*reading(state, f"{'ABC'[state.to_move or 0]}: pass"))
         if any(isinstance(event, DiablerieCommitted) for event in made.events):
             break
         state = made.after
@@ -276,7 +277,7 @@ def test_the_library_is_shuffled_and_the_hand_refilled() -> None:
     state = older("Celerity", *FULL, library=names)
     before = [state.definition(card).facts.name for card in state.players[0].library]
     for line, drawn in (("A: pass", 0), ("A: choose Celerity in hand", 1)):
-        made = transition(state, parse_move(state, line))
+        made = transition(*reading(state, line))
         assert LibraryShuffled(0) in made.events
         player = made.after.players[0]
         after = [made.after.definition(card).facts.name for card in player.library]

@@ -18,8 +18,8 @@ from vtes.model.state import GameState
 from vtes.model.text import Aim, Bonus, Number, Text, What
 from vtes.model.vote_events import ReferendumBegan, ReferendumFailed, ReferendumPassed
 from vtes.model.zones import Zone
-from vtes.notation import parse_move
 from vtes.testing import Position, read
+from vtes.testing.lines import reading
 
 LUPO, YURI = 0, 1
 SEATS = ("A", "B", "C")
@@ -48,7 +48,7 @@ def voted(state: GameState, *sides: str) -> Transition:
         side = todo.get(seat) if read(state, "window") == "POLLING" else ""
         todo[seat] = "" if read(state, "window") == "POLLING" else todo.get(seat, "")
         line = f"{seat}: vote {side} with Prince {seat}" if side else f"{seat}: pass"
-        made = transition(state, parse_move(state, line))
+        made = transition(*reading(state, line))
         events += made.events
         state = made.after
     return Transition(state, None, state, events)
@@ -59,7 +59,7 @@ def test_each_methuselah_is_asked_once_until_one_calls() -> None:
     state = committed()
     for number, seat in enumerate(SEATS):
         assert (read(state, "pending"), read(state, "to_move")) == ("BLOOD_HUNT", seat)
-        made = transition(state, parse_move(state, f"{seat}: call a blood hunt"))
+        made = transition(*reading(state, f"{seat}: call a blood hunt"))
         assert ReferendumBegan(number, -1, -1, LUPO) in made.events
         after = voted(made.after, "", "", "").after
         assert read(after, "pending") == "MINION"  # nobody else is asked again

@@ -7,16 +7,17 @@ from typing import Any, Literal
 from tests.rulecheck import rule
 from vtes.engine import apply, is_legal, legal_moves, why_illegal
 from vtes.model.state import GameState
-from vtes.notation import parse_move, read_move
+from vtes.notation import read_move
 from vtes.rules.guards import GUARDS
 from vtes.testing import Position
+from vtes.testing.lines import reading
 
 Zone = Literal["ready", "torpor"]
 
 
 def play(state: GameState, *lines: str) -> GameState:
     for line in lines:
-        state = apply(state, parse_move(state, line))
+        state = apply(*reading(state, line))
     return state
 
 
@@ -61,7 +62,7 @@ def test_only_ones_own_minions_act() -> None:
 @rule("R6-01")
 def test_only_controlled_minions_act() -> None:
     state = Position("A", "B").vampire("Lupo", "A", capacity=5, zone="uncontrolled").build()
-    violations = why_illegal(state, read_move(state, "A: bleed with #1 of A"))
+    violations = why_illegal(*reading(state, "A: bleed with #1 of A"))
     assert [v.code for v in violations] == ["not-your-minion"]
 
 
@@ -198,7 +199,7 @@ def test_only_a_vampire_in_torpor_is_rescued() -> None:
 @rule("R6.5.3-01")
 def test_no_vampire_rescues_himself() -> None:
     state = _targets()
-    assert not is_legal(state, read_move(state, "A: target Lupo"))
+    assert not is_legal(*reading(state, "A: target Lupo"))
 
 
 @rule("R6.5.3-02")
@@ -233,11 +234,11 @@ def test_the_cost_of_a_rescue_is_split_in_the_ways_that_can_be_paid() -> None:
 def test_a_rescue_costs_two_blood_and_no_other_number() -> None:
     state = _payments(5, 5)
     for amount in (-1, 3):
-        violations = why_illegal(state, read_move(state, f"A: pay {amount}"))
+        violations = why_illegal(*reading(state, f"A: pay {amount}"))
         assert [v.code for v in violations] == ["no-such-split"]
         assert violations[0].rule == "R6.5.3-02"
     for amount in (0, 1, 2):
-        assert is_legal(state, read_move(state, f"A: pay {amount}"))
+        assert is_legal(*reading(state, f"A: pay {amount}"))
 
 
 def _blocks(what: str, seats: str = "ABCD", **facts: Any) -> GameState:

@@ -41,6 +41,7 @@ from vtes.model.words import (
 )
 from vtes.rules.seating import in_game
 from vtes.testing import Position
+from vtes.testing.lines import reading
 
 
 def shop(*uses: Mode) -> Text:
@@ -210,7 +211,7 @@ def tried(*, stealth: int, intercept: int) -> GameState:
     state = do(position.build(), "A: bleed with Lupo")
     while state.pending and state.pending.kind is not vtes.DecisionKind.BLOCK:
         state = do(state, options(state)[-1])
-    return vtes.apply(state, vtes.parse_move(state, "B: block with Thomas"))
+    return vtes.apply(*reading(state, "B: block with Thomas"))
 
 
 @rule("R6.2.2-16")

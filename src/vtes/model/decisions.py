@@ -135,6 +135,7 @@ class DecisionKind(IntEnum):
     WEAPON = 13
     STRUCK = 14
     CHOICE = 15
+    WAY = 16
     ALLOT = 20
     TERM_METHUSELAH = 21
     TERM_CARD = 22
@@ -158,6 +159,7 @@ _PROMPTS: dict[DecisionKind, tuple[str, str]] = {
     DecisionKind.TRIM: ("discard down to the hand size", "R1.6.1-06"),
     DecisionKind.CHOICE: ("choose what the effect that happens asks for", "D140"),
     DecisionKind.AMOUNT: ("choose an amount", "R6.2.1-03"),
+    DecisionKind.WAY: ("choose the way to play the card", "R1.5-14"),
     DecisionKind.WEAPON: ("choose the weapon of the strike, or the hand", "R6.4.3-07"),
     DecisionKind.STRUCK: ("choose at whom to strike", "R6.4.7-04"),
     DecisionKind.PAYMENT: ("say how the cost will be paid", "R6.5.3-03"),

@@ -33,14 +33,15 @@ class AnnounceStep(IntEnum):
     While its card can be cancelled as it is played (PLAYED), an action is not yet begun.
     """
 
-    WEAPON = 0
-    STRUCK = 1
-    TARGET = 2
-    METHUSELAH = 3
-    AMOUNT = 4
-    PAYMENT = 5
-    COMPLETE = 6
-    PLAYED = 7
+    WAY = 0
+    WEAPON = 1
+    STRUCK = 2
+    TARGET = 3
+    METHUSELAH = 4
+    AMOUNT = 5
+    PAYMENT = 6
+    COMPLETE = 7
+    PLAYED = 8
 
 
 @record
@@ -52,7 +53,7 @@ class Announce(Frame):
         minion: the minion who acts or plays the card, -1 for a master card.
         action: the action, None for a card that is no action.
         card: instance id of the card, -1 for a default action.
-        mode: the way in which the card is played.
+        mode: the way in which the card is played, -1 while it is not chosen.
         target: instance id of the target, -1 while it is not chosen.
         target_seat: the Methuselah at whom it is aimed, -1 while she is not chosen.
         amount: the amount chosen, 0 where there is none to choose.

@@ -123,13 +123,23 @@ class PlayCard(Move):
     Attributes:
         card: printed id of the card.
         minion: instance id of the minion who plays it, -1 for a master card.
-        mode: which of the ways to play it, from 0 (basic and superior are two of them).
     """
 
     seat: int
     card: int
     minion: int = -1
-    mode: int = 0
+
+
+@record
+class ChooseWay(Move):
+    """Say in which of several ways a card is played (basic and superior are two of them).
+
+    Attributes:
+        mode: which of the ways to play it, from 0.
+    """
+
+    seat: int
+    mode: int
 
 
 @record
@@ -384,6 +394,7 @@ MOVES: tuple[type[Move], ...] = (
     PayTitle,
     YieldTitle,
     PlayCard,
+    ChooseWay,
     UseCard,
     TakeAction,
     ChooseTarget,

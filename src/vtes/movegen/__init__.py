@@ -30,6 +30,7 @@ from vtes.movegen import (
 GENERATORS: Final[dict[DecisionKind, Callable[[GameState, Decision], Iterator[Move]]]] = {
     DecisionKind.UNTAP: untap.moves,
     DecisionKind.MASTER: master.moves,
+    DecisionKind.WAY: announce.ways,
     DecisionKind.TARGET: announce.targets,
     DecisionKind.METHUSELAH: announce.methuselahs,
     DecisionKind.TRIM: discard.trims,

@@ -10,12 +10,15 @@ from vtes.model.moves import (
     ChooseMethuselah,
     ChoosePayment,
     ChooseTarget,
+    ChooseWay,
     HandStrike,
     Move,
     Pass,
 )
 from vtes.model.state import GameState
 from vtes.rules.aims import candidates, minions_in_play
+from vtes.rules.announcing import before
+from vtes.rules.announcing import ways as meant_for_now
 from vtes.rules.belongings import equipment_of_others
 from vtes.rules.combat import opponent
 from vtes.rules.guards.announce import (
@@ -29,7 +32,17 @@ from vtes.rules.guards.announce import (
 )
 from vtes.rules.guards.announced import aim, frame
 from vtes.rules.guards.announced import amounts as range_of_amounts
+from vtes.rules.guards.ways import WAY
 from vtes.rules.seating import clockwise
+
+
+def ways(state: GameState, decision: Decision) -> Iterator[Move]:
+    """Ways in which the card can be played."""
+    text = state.definition(frame(state).card).text
+    assert text is not None
+    for mode in meant_for_now(before(state), text):
+        if WAY.allows(state, mode):
+            yield ChooseWay(decision.seat, mode)
 
 
 def targets(state: GameState, decision: Decision) -> Iterator[Move]:

@@ -29,9 +29,11 @@ def strike_cards(state: GameState, seat: int) -> Iterator[Move]:
     for definition in playable(state, seat, WindowKind.STRIKE):
         assert definition.text is not None
         card = definition.facts.id
-        for index in range(len(definition.text.modes)):
-            if all(layer.allows(state, seat, card, minion, index) for layer in layers):
-                yield PlayCard(seat, card, minion, index)
+        if any(
+            all(layer.allows(state, seat, card, minion, index) for layer in layers)
+            for index in range(len(definition.text.modes))
+        ):
+            yield PlayCard(seat, card, minion)
 
 
 def options(state: GameState, seat: int) -> Iterator[Move]:

@@ -8,9 +8,10 @@ from vtes.model.decisions import Decision
 from vtes.model.frames import Impulse
 from vtes.model.moves import CallOffBlock, Move, Pass, PlayCard
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import How, Mode
+from vtes.model.text import How, Mode, Text
 from vtes.movegen import combat, use
 from vtes.movegen.referendum import casts
+from vtes.rules.announcing import ways
 from vtes.rules.combat import OPTIONS, combatant
 from vtes.rules.guards.impulse import BY_HOW, CALL_OFF
 from vtes.rules.hands import playable
@@ -29,9 +30,7 @@ def plays(state: GameState, seat: int) -> Iterator[Move]:
     if state.table.moments & bit:
         for definition in playable(state, seat, top.kind):
             assert definition.text is not None
-            for index, mode in enumerate(definition.text.modes):
-                if top.kind in mode.windows and mode.how in BY_HOW:
-                    yield from _with(state, seat, definition.facts.id, index, mode)
+            yield from _with(state, seat, definition.facts.id, definition.text)
     if state.table.use_moments & bit:
         yield from use.in_window(state, seat)
     if is_polling(state):
@@ -48,11 +47,18 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
     yield Pass(decision.seat)
 
 
-def _with(state: GameState, seat: int, card: int, index: int, mode: Mode) -> Iterator[Move]:
-    layers = BY_HOW[mode.how]
-    for minion in _players(state, seat, mode):
-        if all(layer.allows(state, seat, card, minion, index) for layer in layers):
-            yield PlayCard(seat, card, minion, index)
+def _with(state: GameState, seat: int, card: int, text: Text) -> Iterator[Move]:
+    """Each minion who can play a card in one of its ways."""
+    found: set[int] = set()
+    for index in ways(state, text):
+        mode = text.modes[index]
+        layers = BY_HOW[mode.how]
+        for minion in _players(state, seat, mode):
+            if minion not in found and all(
+                layer.allows(state, seat, card, minion, index) for layer in layers
+            ):
+                found.add(minion)
+                yield PlayCard(seat, card, minion)
 
 
 def _players(state: GameState, seat: int, mode: Mode) -> tuple[int, ...]:

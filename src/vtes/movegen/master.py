@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from vtes.model.decisions import Decision
 from vtes.model.moves import Move, Pass, PlayCard
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import How
 from vtes.movegen import use
 from vtes.rules.guards.master import ACTIONS, CARD, TYPE
 from vtes.rules.hands import encoded
@@ -17,10 +16,11 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
     """Master cards that can be played now, and the end of the phase."""
     seat = decision.seat
     if ACTIONS.allows(state):
-        for printed, index, mode in encoded(state, seat):
-            if mode.how is How.MASTER and all(
-                layer.allows(state, seat, printed, NOBODY, index) for layer in (TYPE, *CARD)
+        for printed, ways in encoded(state, seat):
+            if any(
+                all(layer.allows(state, seat, printed, NOBODY, index) for layer in (TYPE, *CARD))
+                for index in ways
             ):
-                yield PlayCard(seat, printed, NOBODY, index)
+                yield PlayCard(seat, printed)
     yield from use.in_phase(state, seat)
     yield Pass(seat)

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from vtes.model.decisions import Decision
 from vtes.model.moves import Move, Pass, PlayCard, TakeAction
 from vtes.model.state import GameState
-from vtes.model.text import How
 from vtes.movegen import use
 from vtes.rules.guards.minion import ACTIONS, AGAIN, CARD, END, MINION, TYPE, UNTAPPED, untapped
 from vtes.rules.hands import encoded
@@ -17,9 +16,7 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
     """Actions that minions can take now, and the end of the phase."""
     seat = decision.seat
     player = state.players[seat]
-    with_cards = [
-        (printed, index) for printed, index, mode in encoded(state, seat) if mode.how is How.ACTION
-    ]
+    with_cards = encoded(state, seat)
     for minion in player.ready + player.torpor:
         if not MINION.allows(state, minion):
             continue
@@ -27,13 +24,17 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
             for kind, layer in ACTIONS.items():
                 if layer.allows(state, minion) and AGAIN.allows(state, minion, kind):
                     yield TakeAction(seat, minion, kind)
-        for printed, index in with_cards:
-            tapping = untapped(state, seat, printed, index)
-            if not all(layer.allows(state, minion) for layer in tapping):
-                continue
-            if all(layer.allows(state, seat, printed, minion, index) for layer in (TYPE, *CARD)):
-                yield PlayCard(seat, printed, minion, index)
+        for printed, ways in with_cards:
+            if any(_can_play(state, seat, printed, minion, index) for index in ways):
+                yield PlayCard(seat, printed, minion)
     yield from use.as_actions(state, seat)
     yield from use.in_phase(state, seat)
     if END.allows(state):
         yield Pass(seat)
+
+
+def _can_play(state: GameState, seat: int, printed: int, minion: int, index: int) -> bool:
+    """Whether a minion can take an action with a card in that way."""
+    if not all(layer.allows(state, minion) for layer in untapped(state, seat, printed, index)):
+        return False
+    return all(layer.allows(state, seat, printed, minion, index) for layer in (TYPE, *CARD))

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from vtes.engine import legal_moves
 from vtes.model.combat import Combat, Damage, Round, StrikePair
-from vtes.model.decisions import Decision, DecisionKind
 from vtes.model.diablerie import Diablerie
 from vtes.model.errors import InvalidPosition
 from vtes.model.frames import (
@@ -47,6 +46,7 @@ from vtes.observe.records import (
 )
 from vtes.rules import numbers, sects, titles
 from vtes.rules.aims import hidden_place
+from vtes.rules.announcing import before
 from vtes.rules.choices import question as what_is_asked
 from vtes.rules.knowledge import known
 from vtes.rules.presence import in_play
@@ -110,7 +110,8 @@ def question(state: GameState, seat: int | None) -> Question | None:
     if pending is None:
         return None
     if pending.seat != seat and type(state.stack[-1]) is Announce:
-        pending = Decision(BEGUN_IN[type(state.stack[-2])], pending.seat)
+        pending = before(state).pending
+        assert pending is not None
     return Question(pending.kind, pending.seat, pending.prompt, pending.rule)
 
 
@@ -373,16 +374,3 @@ FRAMES_SHOWN: Final[dict[type[Frame], Callable[[GameState, Any, Observation], Fi
     Referendum: _referendum,
 }
 """For each frame the fields of the observation it gives; one that is not listed gives none."""
-
-BEGUN_IN: Final[dict[type[Frame], DecisionKind]] = {
-    UntapPhase: DecisionKind.UNTAP,
-    MasterPhase: DecisionKind.MASTER,
-    MinionPhase: DecisionKind.MINION,
-    InfluencePhase: DecisionKind.INFLUENCE,
-    DiscardPhase: DecisionKind.DISCARD,
-    Action: DecisionKind.BLOCK,
-    StrikePair: DecisionKind.STRIKE,
-    Impulse: DecisionKind.IMPULSE,
-    Referendum: DecisionKind.ALLOT,
-}
-"""For each frame that asks: the decision in which an announcement above it was begun."""

@@ -10,6 +10,7 @@ from vtes.model.moves import (
     ChooseMethuselah,
     ChoosePayment,
     ChooseTarget,
+    ChooseWay,
     HandStrike,
     Move,
     Pass,
@@ -21,12 +22,13 @@ from vtes.ops.cards import burn
 from vtes.ops.combat import choose_strike
 from vtes.ops.stack import ask, at, pop, push, then
 from vtes.reducers.action import begin_action
-from vtes.reducers.play import begin_use, played_mode, use_of
+from vtes.reducers.play import begin_announcing, begin_use, played_mode, use_of
 from vtes.rules.announcing import next_step
 from vtes.rules.combat import committed
 from vtes.rules.seating import in_game
 
 _ASKS: dict[AnnounceStep, DecisionKind] = {
+    AnnounceStep.WAY: DecisionKind.WAY,
     AnnounceStep.WEAPON: DecisionKind.WEAPON,
     AnnounceStep.STRUCK: DecisionKind.STRUCK,
     AnnounceStep.TARGET: DecisionKind.TARGET,
@@ -81,6 +83,8 @@ def _begin_played(state: GameState, frame: Announce) -> GameState:
 
 def decide(state: GameState, frame: Announce, move: Move) -> GameState:
     """Take one detail down."""
+    if isinstance(move, ChooseWay):
+        return begin_announcing(pop(state), frame.seat, frame.card, frame.minion, move.mode)
     if isinstance(move, ChooseTarget):
         if frame.action is ActionKind.MOVE_EQUIPMENT:
             return at(state, taken=(*frame.taken, move.card))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vtes.effects.resolve import resolve
 from vtes.model.decisions import WindowKind
 from vtes.model.events import CardPlayed, CardUsed, Cause
-from vtes.model.frames import Announce, MasterPhase, Play, PlayStep, Resolve, Use
+from vtes.model.frames import Announce, AnnounceStep, MasterPhase, Play, PlayStep, Resolve, Use
 from vtes.model.lasting import Used
 from vtes.model.moves import PlayCard, UseCard
 from vtes.model.state import NOBODY, GameState
@@ -18,7 +18,7 @@ from vtes.ops.counters import change_blood, change_pool, with_player
 from vtes.ops.stack import at, emit, pop, push
 from vtes.ops.windows import window
 from vtes.rules.aims import hidden_place, mode_of, wrong_place
-from vtes.rules.announcing import next_step, x_in_pool
+from vtes.rules.announcing import next_step, ways, x_in_pool
 from vtes.rules.combat import current_combat, fighter, fights
 from vtes.rules.laws import more_pool
 from vtes.rules.numbers import current_action
@@ -30,7 +30,13 @@ from vtes.rules.uses import user
 def announced(state: GameState, move: PlayCard) -> GameState:
     """Begin to announce a card of a hand: what has to be chosen is chosen first (6.2.1)."""
     state, card = from_hand(state, move.seat, move.card)
-    return _announce(state, move.seat, card, move.minion, move.mode)
+    text = state.definition(card).text
+    assert text is not None
+    meant = ways(state, text)
+    if len(meant) > 1:
+        announce = Announce(move.seat, move.minion, None, card, NOBODY, step=AnnounceStep.WAY)
+        return push(state, announce)
+    return begin_announcing(state, move.seat, card, move.minion, meant[0])
 
 
 def used(state: GameState, move: UseCard) -> GameState:
@@ -43,10 +49,11 @@ def used(state: GameState, move: UseCard) -> GameState:
         minion = move.card
     elif mode.by is not By.CONTROLLER and (fights(mode) or _pays_x(mode)):
         minion = fighter(state, move.card, mode)
-    return _announce(state, seat, move.card, minion, move.mode)
+    return begin_announcing(state, seat, move.card, minion, move.mode)
 
 
-def _announce(state: GameState, seat: int, card: int, minion: int, index: int) -> GameState:
+def begin_announcing(state: GameState, seat: int, card: int, minion: int, index: int) -> GameState:
+    """Announce a way to play or use a card: ask for the first thing to choose."""
     mode = played_mode(state, card, index)
     action = None if mode.deed is None else mode.deed.kind
     announce = Announce(seat, minion, action, card, index)

@@ -2,14 +2,68 @@
 
 from __future__ import annotations
 
-from vtes.model.combat import Range
+from typing import Final
+
+from vtes.model.combat import Range, StrikePair
 from vtes.model.combat_words import Prevent
-from vtes.model.decisions import WindowKind
-from vtes.model.frames import Announce, AnnounceStep, Impulse
+from vtes.model.decisions import Decision, DecisionKind, WindowKind
+from vtes.model.frames import (
+    Action,
+    Announce,
+    AnnounceStep,
+    DiscardPhase,
+    Frame,
+    Impulse,
+    InfluencePhase,
+    MasterPhase,
+    MinionPhase,
+    UntapPhase,
+)
+from vtes.model.referendum import Referendum
 from vtes.model.state import GameState
-from vtes.model.text import How, Mode, Reach, What
+from vtes.model.text import How, Mode, Reach, Text, What
 from vtes.rules.combat import aggravated_points, current_round, melee_weapons
 from vtes.rules.strikes import retainers_of_opponent
+
+BEGUN_IN: Final[dict[type[Frame], DecisionKind]] = {
+    UntapPhase: DecisionKind.UNTAP,
+    MasterPhase: DecisionKind.MASTER,
+    MinionPhase: DecisionKind.MINION,
+    InfluencePhase: DecisionKind.INFLUENCE,
+    DiscardPhase: DecisionKind.DISCARD,
+    Action: DecisionKind.BLOCK,
+    StrikePair: DecisionKind.STRIKE,
+    Impulse: DecisionKind.IMPULSE,
+    Referendum: DecisionKind.ALLOT,
+}
+"""The question that an announcement answers, by the frame that it lies on."""
+
+
+def before(state: GameState) -> GameState:
+    """The position as it was before what is being announced was begun: nothing has happened yet."""
+    announce, beneath = state.stack[-1], state.stack[-2]
+    assert isinstance(announce, Announce)
+    asked = Decision(BEGUN_IN[type(beneath)], announce.seat)
+    return state.replace(stack=state.stack[:-1], pending=asked)
+
+
+def ways(state: GameState, text: Text) -> list[int]:
+    """Which of the ways to play a card from a hand are meant for what is going on now."""
+    return [index for index, mode in enumerate(text.modes) if is_for_now(state, mode)]
+
+
+def is_for_now(state: GameState, mode: Mode) -> bool:
+    """Whether what is going on now is the moment for a way to play a card from a hand."""
+    top = state.stack[-1]
+    if type(top) is MasterPhase:
+        return mode.how is How.MASTER
+    if type(top) is MinionPhase:
+        return mode.how is How.ACTION
+    if mode.how in (How.USE, How.TRIGGER):
+        return False
+    if type(top) is StrikePair:
+        return WindowKind.STRIKE in mode.windows
+    return type(top) is Impulse and top.kind in mode.windows
 
 
 def next_step(state: GameState, announce: Announce, mode: Mode, done: int = -1) -> AnnounceStep:

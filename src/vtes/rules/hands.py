@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from vtes.model.decisions import WindowKind
 from vtes.model.definition import Definition
 from vtes.model.lasting import HandSize
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Ban, Mode
+from vtes.model.text import Ban
 from vtes.model.zones import HAND, ZONE_FIELD, Zone
+from vtes.rules.announcing import ways
 from vtes.rules.nature import own_text
 
 
@@ -89,19 +88,15 @@ def different_cards(state: GameState, seat: int) -> list[int]:
     return list(dict.fromkeys([definitions[cards[c].definition].facts.id for c in hand]))
 
 
-def encoded(state: GameState, seat: int) -> Iterator[tuple[int, int, Mode]]:
-    """(printed id, index, mode) of every way to play the different cards of a hand."""
+def encoded(state: GameState, seat: int) -> list[tuple[int, list[int]]]:
+    """Printed ids of the different cards of a hand that can be played now, with their ways."""
     definitions, cards = state.table.definitions, state.cards
-    seen: set[int] = set()
+    found: dict[int, list[int]] = {}
     for card in state.players[seat].hand:
-        index = cards[card].definition
-        if index in seen:
-            continue
-        seen.add(index)
-        definition = definitions[index]
-        if definition.text is not None:
-            for place, mode in enumerate(definition.text.modes):
-                yield definition.facts.id, place, mode
+        definition = definitions[cards[card].definition]
+        if definition.facts.id not in found and definition.text is not None:
+            found[definition.facts.id] = ways(state, definition.text)
+    return [(printed, indices) for printed, indices in found.items() if indices]
 
 
 def playable(state: GameState, seat: int, window: WindowKind) -> list[Definition]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vtes.testing.lines import reading, readings
 from vtes.testing.paths import read
 from vtes.testing.position import Position
 from vtes.testing.scenario import (
@@ -19,5 +20,7 @@ __all__ = [
     "ScenarioFailure",
     "load_scenario",
     "read",
+    "reading",
+    "readings",
     "run_scenario",
 ]

@@ -12,14 +12,15 @@ from typing import Any, Final
 from vtes.engine import Transition, advance, legal_moves, transition, why_illegal
 from vtes.model.combat import Damage, Wound
 from vtes.model.decisions import DecisionKind
-from vtes.model.errors import RulesError
+from vtes.model.errors import IllegalMove, RulesError
 from vtes.model.events import Event
-from vtes.model.moves import Pass
+from vtes.model.moves import Move, Pass
 from vtes.model.record import Record, record
 from vtes.model.state import GameState
 from vtes.notation.labels import find_card
-from vtes.notation.moves import format_move, parse_move, read_move
+from vtes.notation.moves import format_move
 from vtes.ops.stack import push
+from vtes.testing.lines import reading, readings
 from vtes.testing.paths import UNORDERED, read
 from vtes.testing.scenario_file import Scenario, Step, load_scenario
 
@@ -82,6 +83,12 @@ def run_scenario(scenario: Scenario) -> Report:
     return Report(scenario, run.start, run.state, tuple(run.transitions))
 
 
+def _hold_legal(state: GameState, move: Move, line: str) -> None:
+    violations = why_illegal(state, move)
+    if violations:
+        raise IllegalMove(violations, repr(line))
+
+
 class _Differs(RulesError):
     """A step did not come out."""
 
@@ -96,11 +103,11 @@ class _Run:
 
     def move(self, step: Step) -> None:
         for line in step.lines:
-            before = self.state
-            move = parse_move(before, line)
-            made = transition(before, move)
-            self.state, more = self._skipped(made.after)
-            self.transitions.append(Transition(before, move, self.state, made.events + more))
+            for before, move in readings(self.state, line):
+                _hold_legal(before, move, line)
+                made = transition(before, move)
+                self.state, more = self._skipped(made.after)
+                self.transitions.append(Transition(before, move, self.state, made.events + more))
 
     def damage(self, step: Step) -> None:
         """Inflict damage on top of whatever is going on; then the pending question is asked."""
@@ -126,11 +133,11 @@ class _Run:
 
     def legal(self, step: Step) -> None:
         for line in step.lines:
-            parse_move(self.state, line)
+            _hold_legal(*reading(self.state, line), line)
 
     def illegal(self, step: Step) -> None:
         for line in step.lines:
-            violations = why_illegal(self.state, read_move(self.state, line))
+            violations = why_illegal(*reading(self.state, line))
             if not violations:
                 raise _Differs(f"{line!r} is legal")
             found = Counter(v.rule for v in violations)

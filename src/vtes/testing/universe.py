@@ -18,6 +18,7 @@ from vtes.model.moves import (
     CastVotes,
     ChooseCard,
     ChooseTarget,
+    ChooseWay,
     Move,
     PayContest,
     PayTitle,
@@ -79,7 +80,7 @@ def _domain(state: GameState, kind: type[Move], field: str) -> list[object]:
     if kind in (PlayCard, UseCard) and field == "minion":
         return [-1, *_minions(state), len(state.cards)]
     if field == "mode":
-        return [*range(-1, 5)]
+        return [*range(-1, 8)] if kind is ChooseWay else [*range(-1, 5)]
     if field == "chosen":
         return [*range(-1, len(state.players) + 1)]
     if field == "minion" or (kind in _INSTANCES and field == "card"):

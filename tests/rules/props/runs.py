@@ -10,7 +10,7 @@ from vtes.model.decisions import DecisionKind, Phase, WindowKind
 from vtes.model.frames import Impulse
 from vtes.model.moves import Move, Pass
 from vtes.model.state import GameState
-from vtes.notation import parse_move, read_move
+from vtes.testing.lines import reading, readings
 
 _PASSING = (DecisionKind.IMPULSE, DecisionKind.BLOCK)
 
@@ -23,10 +23,11 @@ def run(state: GameState, *lines: str) -> GameState:
     """
     for line in lines:
         while state.pending is not None and state.pending.kind in _PASSING:
-            if vtes.is_legal(state, read_move(state, line)):
+            if vtes.is_legal(*reading(state, line)):
                 break
             state = _made(state, Pass(state.pending.seat))
-        state = _made(state, parse_move(state, line))
+        for _, move in readings(state, line):
+            state = _made(state, move)
     return state
 
 

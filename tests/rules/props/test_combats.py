@@ -23,8 +23,8 @@ from vtes.model.state import GameState
 from vtes.model.text import How, Mode, Strike, Text, Trait
 from vtes.model.words import GainBlood, Who
 from vtes.model.zones import HAND
-from vtes.notation import read_move
 from vtes.testing import Position, read
+from vtes.testing.lines import reading
 
 two_and_three = pytest.mark.parametrize("seats", ["AB", "ABC"])
 BLOCKED = (BLEED, "B: block with Thomas")
@@ -91,7 +91,7 @@ def test_it_goes_on_at_a_price(seats: str, pays: bool) -> None:
     assert facts(state, "Lupo.blood", "B.pool") == ([3, 29] if pays else [5, 30])
     state = run(veiled(seats, ContinueAction(cost=2)).build(), *BLOCKED, VEIL, HANDS[1])
     state = with_blood(state, 1)
-    assert not is_legal(state, read_move(state, "A: continue the action"))
+    assert not is_legal(*reading(state, "A: continue the action"))
 
 
 @two_and_three
@@ -119,7 +119,7 @@ def again(seats: str) -> Position:
 @rule("R6.4-02", "R6.4.2-02", "R6.2.3-05")
 def test_a_second_combat_follows(seats: str) -> None:
     state = run(again(seats).build(), *BLOCKED, *HANDS, "A: play Again with Lupo")
-    assert not is_legal(state, read_move(state, "A: play Again with Lupo"))
+    assert not is_legal(*reading(state, "A: play Again with Lupo"))
     state = run(state, *HANDS, "A: play Again with Lupo", HANDS[0])
     assert facts(state, "combat.round", "Lupo.blood", "Thomas.blood") == [1, 3, 3]
     state = end(run(state, HANDS[1]))
@@ -132,7 +132,7 @@ def test_a_second_combat_follows(seats: str) -> None:
 def test_no_second_combat_follows_when_one_has_fallen(seats: str) -> None:
     position = again(seats).prop("Sun", types="combat", text=Text((SUN,))).hand("B", "Sun")
     state = run(position.build(), *BLOCKED, HANDS[0], "B: play Sun with Thomas")
-    assert not is_legal(state, read_move(state, "A: play Again with Lupo"))
+    assert not is_legal(*reading(state, "A: play Again with Lupo"))
     state = end(state)
     assert facts(state, "Lupo.zone", "A.hand", "pending") == ["torpor", ["Again"] * 2, "MINION"]
 
@@ -165,7 +165,7 @@ def test_who_would_fall_stands(seats: str) -> None:
     assert facts(state, "Lupo.zone", "combat.round", "Thomas.blood") == ["ready", 2, 4]
     # wounded, he burns blood for the next aggravated point, and does not fall twice
     state = run(state, "B: play Sun with Thomas")
-    assert not is_legal(state, read_move(state, STAND))
+    assert not is_legal(*reading(state, STAND))
     state = end(state)
     assert facts(state, "Lupo.zone", "Lupo.blood", "pending") == ["torpor", 4, "MINION"]
 
@@ -201,7 +201,7 @@ def test_his_opponent_may_have_something_instead(seats: str) -> None:
     # if Lupo stands, there is nothing to gloat about
     state = run(heard(run(state, STAND)), "A: pass")
     assert facts(state, "window", "to_move") == ["TO_TORPOR", "B"]
-    assert not is_legal(state, read_move(state, "B: play Gloat with Thomas"))
+    assert not is_legal(*reading(state, "B: play Gloat with Thomas"))
 
 
 # --- cards of the hand that others do not see ----------------------------------------------------

@@ -24,8 +24,8 @@ from vtes.model.words import (
     StealTarget,
     Whom,
 )
-from vtes.notation import read_move
 from vtes.testing import Position, read
+from vtes.testing.lines import reading
 
 two_and_three = pytest.mark.parametrize("seats", ["AB", "ABC"])
 STEAL = "A: play Steal with Lupo"
@@ -85,7 +85,7 @@ def test_an_ally_is_stolen(seats: str, tapped: bool) -> None:
     state = end(run(position.build(), STEAL, "A: target Mage"))
     where = ("Mage.controller", "Mage.owner", "Mage.zone", "Mage.life", "Mage.tapped")
     assert facts(state, *where) == ["A", "B", "ready", 2, tapped]
-    assert is_legal(state, read_move(state, "A: bleed with Mage")) is not tapped
+    assert is_legal(*reading(state, "A: bleed with Mage")) is not tapped
     assert facts(state, "B.ready") == [["Thomas", "Nik"]]
 
 

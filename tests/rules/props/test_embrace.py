@@ -23,8 +23,9 @@ from vtes.model.state import Form, GameState
 from vtes.model.text import Aim, Ban, Bonus, Mode, Number, Text, Trait, What, Where, Whose
 from vtes.model.words import BurnTarget, GainBlood, StealTarget, Who
 from vtes.model.zones import Zone
-from vtes.notation import format_event, format_move, format_state, read_move
+from vtes.notation import format_event, format_move, format_state
 from vtes.testing import Position, read
+from vtes.testing.lines import reading
 
 two_and_three = pytest.mark.parametrize("seats", ["AB", "ABC"])
 BORN = "A: play Childe with Lupo"
@@ -51,7 +52,7 @@ def options(state: GameState) -> list[str]:
 
 def codes(state: GameState, line: str) -> list[str]:
     """The codes of the objections to a move."""
-    return [v.code for v in why_illegal(state, read_move(state, line))]
+    return [v.code for v in why_illegal(*reading(state, line))]
 
 
 # --- 14: a library card becomes a vampire ---------------------------------------------------------
@@ -68,7 +69,7 @@ def test_a_library_card_becomes_a_vampire(seats: str) -> None:
     assert options(state) == [HUNTS]
     state = end(run(state, HUNTS))
     assert facts(state, "Childe.blood", "Childe.tapped", "pending") == [1, True, "MINION"]
-    assert is_legal(state, read_move(state, "A: bleed with Rake"))
+    assert is_legal(*reading(state, "A: bleed with Rake"))
     state = end(run(until(state, "A", Phase.MINION), "A: bleed with Childe"))
     assert facts(state, "B.pool", "edge", "Childe.tapped") == [29, "A", True]
 
@@ -220,7 +221,7 @@ def test_everybody_sees_what_it_has_become() -> None:
     mode = act(BecomeVampire(2), GainBlood(1, Who.THIS))
     position = prop(Position("A", "B").vampire(toady, "A"), "Childe", "action", mode)
     state = position.hand("A", "Childe").build()
-    step = vtes.transition(state, read_move(state, f"A: play Childe with {toady}"))
+    step = vtes.transition(*reading(state, f"A: play Childe with {toady}"))
     assert [event for event in step.events if isinstance(event, BecameVampire)]
     for observer in (None, 0, 1):
         (seen,) = [c for c in vtes.observe(step.after, observer).players[0].ready if c.form]

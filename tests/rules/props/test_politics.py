@@ -21,8 +21,9 @@ from vtes.model.vote_words import (
     PassNext,
 )
 from vtes.model.words import BurnPool, StealTarget, Whom
-from vtes.notation import format_move, read_move
+from vtes.notation import format_move
 from vtes.testing import Position, read
+from vtes.testing.lines import reading
 
 two_and_three = pytest.mark.parametrize("seats", ["AB", "ABC"])
 POLLED = (WindowKind.POLLING,)
@@ -121,7 +122,7 @@ def test_a_cancelled_referendum_gives_its_card_back(seats: str) -> None:
     assert facts(state, "A.pool", "Lupo.tapped", "A.hand.count") == [30, False, 7]
     assert "Motion" in state_hand(state)
     assert read(state, "A.ash_heap") == ["Ascendance"]
-    assert not is_legal(state, read_move(state, "A: play Motion with Rake"))
+    assert not is_legal(*reading(state, "A: play Motion with Rake"))
 
 
 def state_hand(state: GameState) -> list[str]:
@@ -138,7 +139,7 @@ def test_a_cancelled_referendum_of_a_card_in_play(seats: str) -> None:
     state = run(position.build(), "A: use House with Lupo", "A: burn Motion to vote for")
     state = end(run(state, "B: play Stop with Thomas"))
     assert facts(state, "House.zone", "A.ash_heap", "Lupo.tapped") == ["in play", ["Motion"], False]
-    assert not is_legal(state, read_move(state, "A: use House with Rake"))
+    assert not is_legal(*reading(state, "A: use House with Rake"))
     assert facts(state, "A.hand.count") == [7]
 
 

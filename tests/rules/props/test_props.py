@@ -45,8 +45,8 @@ from vtes.model.words import (
     Wake,
     Who,
 )
-from vtes.notation import read_move
 from vtes.testing import Position, read
+from vtes.testing.lines import reading
 
 two_and_three = pytest.mark.parametrize("seats", ["AB", "ABC"])
 
@@ -84,12 +84,12 @@ def test_a_master_card_is_cancelled(seats: str) -> None:
     state = end(run(cancelling(seats).build(), "A: play Feast", "B: play No"))
     assert facts(state, "A.pool", "A.ash_heap", "B.ash_heap") == [30, ["Feast"], ["No"]]
     assert facts(state, "A.hand.count", "A.library.count", "phase") == [7, 5, "MASTER"]
-    assert not is_legal(state, read_move(state, "A: play No"))
+    assert not is_legal(*reading(state, "A: play No"))
     state = until(state, "B", Phase.MASTER)
-    refused = why_illegal(state, read_move(state, "B: play Ascendance"))
+    refused = why_illegal(*reading(state, "B: play Ascendance"))
     assert [v.code for v in refused] == ["no-master-action"]
     state = until(state, "B", Phase.MASTER)
-    assert is_legal(state, read_move(state, "B: play Ascendance"))
+    assert is_legal(*reading(state, "B: play Ascendance"))
 
 
 @rule("R1.6.1-24", "R1.6.2-04")
@@ -104,7 +104,7 @@ def test_a_card_that_cancels_is_cancelled() -> None:
 def test_a_cancelled_master_card_has_used_the_action(seats: str) -> None:
     position = cancelling(seats).ruleset(table().build().table.ruleset.replace(hand_size=8))
     state = run(position.hand("A", "Ascendance").build(), "A: play Feast", "B: play No")
-    refused = why_illegal(end(state), read_move(end(state), "A: play Ascendance"))
+    refused = why_illegal(*reading(end(state), "A: play Ascendance"))
     assert [v.code for v in refused] == ["no-master-action"]
 
 
@@ -215,7 +215,7 @@ def test_a_bleed_is_turned_on_another() -> None:
 @rule("G25", "R6.2.2-07")
 def test_who_declined_may_block_what_is_turned_back_on_her() -> None:
     state = run(turning("A", "B", "C").build(), *TURNED)
-    refused = why_illegal(state, read_move(state, "B: block with Nik"))
+    refused = why_illegal(*reading(state, "B: block with Nik"))
     assert [v.code for v in refused] != []
     state = run(state, "C: pass") if state.to_move == 2 else state
     back = run(state, "C: play Turn with Yuri", "C: choose B", "B: block with Nik")
@@ -332,7 +332,7 @@ def test_the_acting_minion_is_burned(seats: str, window: tuple[WindowKind, ...])
     state = end(run(position.build(), *lines, "B: play Fire with Nik"))
     assert facts(state, "A.pool", "pending", "Thomas.tapped") == [30, "MINION", False]
     assert sorted(read(state, "A.ash_heap")) == ["Feast", "Knife", "Lupo"]  # type: ignore[arg-type]
-    assert is_legal(state, read_move(state, "A: bleed with Rake"))
+    assert is_legal(*reading(state, "A: bleed with Rake"))
 
 
 @two_and_three
@@ -374,7 +374,7 @@ def test_an_action_is_ended(seats: str) -> None:
     state = end(run(position.build(), *lines))
     assert facts(state, "Lupo.tapped", "Thomas.tapped", "A.pool") == [False, False, 30]
     assert facts(state, "A.hand", "A.ash_heap") == [["Feast"], ["Feast", "Off"]]
-    refused = why_illegal(state, read_move(state, "A: play Feast with Lupo"))
+    refused = why_illegal(*reading(state, "A: play Feast with Lupo"))
     assert [(v.code, v.rule) for v in refused] == [("card-repeated", "R1.4-01")]
     state = end(run(state, "A: bleed with Lupo"))
     assert facts(state, "B.pool", "Lupo.tapped") == [29, True]

@@ -21,8 +21,9 @@ from vtes.model.words import (
     StealTarget,
     Whom,
 )
-from vtes.notation import format_move, read_move
+from vtes.notation import format_move
 from vtes.testing import Position, read
+from vtes.testing.lines import reading
 
 two_and_three = pytest.mark.parametrize("seats", ["AB", "ABC"])
 TURN, UNTAP = Until.END_OF_TURN, Until.UNTAP
@@ -182,7 +183,7 @@ OWN, HERS = "B: use Plague (2) in way 2", "B: use Plague in way 3"
 def test_two_plagues_trigger_in_the_order_that_the_player_chooses(seats: str) -> None:
     state = plagued(seats).build()
     assert set(options(state)) == {OWN, HERS}
-    refused = why_illegal(state, read_move(state, "B: pass"))
+    refused = why_illegal(*reading(state, "B: pass"))
     assert [v.code for v in refused] == ["effect-due"]
     for order in ((OWN, HERS), (HERS, OWN)):
         after = run(state, *order)
@@ -208,4 +209,4 @@ def test_each_plague_triggers_in_the_untap_phases_of_two_players() -> None:
     assert options(state) == ["A: use Plague in way 2"]
     state = run(state, "A: use Plague in way 2")
     assert facts(state, "A.pool", "B.pool", "C.pool") == [31, 29, 28]
-    assert not is_legal(state, read_move(state, "A: use Plague in way 3"))
+    assert not is_legal(*reading(state, "A: use Plague in way 3"))

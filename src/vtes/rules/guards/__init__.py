@@ -23,6 +23,7 @@ from vtes.rules.guards import (
     referendum,
     untap,
     use,
+    ways,
 )
 from vtes.rules.guards.common import other_seat
 from vtes.rules.guards.guard import GUARDS, Answers, Fork, Guard, Layer, neutralised
@@ -32,6 +33,7 @@ __all__ = ["ANSWERS", "GUARDS", "Fork", "Guard", "Layer", "neutralised", "object
 ANSWERS: Final[Answers] = {
     **untap.ANSWERS,
     **master.ANSWERS,
+    **ways.ANSWERS,
     **announce.ANSWERS,
     **minion.ANSWERS,
     **block.ANSWERS,

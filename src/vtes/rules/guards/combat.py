@@ -55,6 +55,7 @@ from vtes.rules.guards.play import (
     PLAYER,
     REQUIREMENTS,
     TARGET,
+    OneWay,
     mode,
 )
 from vtes.rules.hands import in_hand
@@ -377,8 +378,10 @@ STRIKE = Layer(no_strike, fields=FIELDS, alone=True)
 COMBAT = (PLAYER, FIGHT, REQUIREMENTS, COSTS, CONDITIONS, TARGET)
 """The layers that judge a combat card, strike or not."""
 
+WAY = OneWay(PLAYABLE, STRIKE, *COMBAT)
+
 ANSWERS: Answers = {
     (DecisionKind.STRIKE, HandStrike): (SEAT,),
-    (DecisionKind.STRIKE, PlayCard): (SEAT, HAND, PLAYABLE, STRIKE, *COMBAT),
+    (DecisionKind.STRIKE, PlayCard): (SEAT, HAND, WAY),
     (DecisionKind.IMPULSE, UseOption): (SEAT, OPTION, FIGHT_OPTION),
 }

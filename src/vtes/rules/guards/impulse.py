@@ -23,6 +23,7 @@ from vtes.rules.guards.play import (
     PLAYER,
     REQUIREMENTS,
     TARGET,
+    OneWay,
     mode,
     modifier_again,
     no_window,
@@ -243,14 +244,14 @@ def _layers(state: GameState, seat: int, card: int, minion: int, index: int) -> 
     return BY_HOW[mode(state, seat, card, index).how]
 
 
+WAY = OneWay(
+    PLAYABLE,
+    WINDOW,
+    Fork(_layers, [layer for layers in BY_HOW.values() for layer in layers], FIELDS),
+)
+
 ANSWERS: Answers = {
     (DecisionKind.IMPULSE, Pass): (SEAT,),
     (DecisionKind.IMPULSE, CallOffBlock): (SEAT, CALL_OFF),
-    (DecisionKind.IMPULSE, PlayCard): (
-        SEAT,
-        HAND,
-        PLAYABLE,
-        WINDOW,
-        Fork(_layers, [layer for layers in BY_HOW.values() for layer in layers], FIELDS),
-    ),
+    (DecisionKind.IMPULSE, PlayCard): (SEAT, HAND, WAY),
 }

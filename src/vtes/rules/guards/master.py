@@ -17,6 +17,7 @@ from vtes.rules.guards.play import (
     NO_PLAYER,
     PLAYABLE,
     TARGET,
+    OneWay,
     mode,
     of_kind,
 )
@@ -48,7 +49,9 @@ ACTIONS = Layer(no_master_action)
 TYPE = Layer(not_a_master, fields=FIELDS, alone=True)
 CARD = (NO_PLAYER, Layer(out_of_turn, fields=FIELDS, alone=True), MASTER, CONDITIONS, TARGET)
 
+WAY = OneWay(TYPE, PLAYABLE, ACTIONS, *CARD)
+
 ANSWERS: Answers = {
     (DecisionKind.MASTER, Pass): (SEAT,),
-    (DecisionKind.MASTER, PlayCard): (SEAT, HAND, TYPE, PLAYABLE, ACTIONS, *CARD),
+    (DecisionKind.MASTER, PlayCard): (SEAT, HAND, WAY),
 }

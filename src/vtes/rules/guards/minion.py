@@ -21,6 +21,7 @@ from vtes.rules.guards.play import (
     PLAYER,
     REQUIREMENTS,
     TARGET,
+    OneWay,
     mode,
     of_kind,
     played_in_game,
@@ -352,6 +353,16 @@ CARD = (
     TARGET,
 )
 
+WAY = OneWay(
+    TYPE,
+    PLAYABLE,
+    DEED,
+    PLAYER,
+    Fork(untapped, (UNTAPPED,), ("seat", "card", "mode")),
+    MINION,
+    *CARD,
+)
+
 ANSWERS: Answers = {
     (DecisionKind.MINION, Pass): (SEAT, END),
     (DecisionKind.MINION, TakeAction): (
@@ -364,15 +375,5 @@ ANSWERS: Answers = {
         AGAIN,
         Fork(_layers, ACTIONS.values(), ("action",)),
     ),
-    (DecisionKind.MINION, PlayCard): (
-        SEAT,
-        HAND,
-        TYPE,
-        PLAYABLE,
-        DEED,
-        PLAYER,
-        Fork(untapped, (UNTAPPED,), ("seat", "card", "mode")),
-        MINION,
-        *CARD,
-    ),
+    (DecisionKind.MINION, PlayCard): (SEAT, HAND, WAY),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from vtes.model.cards import CardType
@@ -11,7 +11,8 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Mode
 from vtes.model.zones import READY, TORPOR
 from vtes.rules.aims import has_target, mode_of
-from vtes.rules.guards.guard import Guard, Layer
+from vtes.rules.announcing import ways
+from vtes.rules.guards.guard import Fork, Guard, Layer
 from vtes.rules.guards.needs import NEEDS
 from vtes.rules.hands import in_hand
 from vtes.rules.hushes import hushed
@@ -178,6 +179,69 @@ class Needs(Layer):
             guard = NEEDS[type(need)]
             if guard.violated(state, need, (seat, minion, NOBODY)):
                 yield guard
+
+
+class OneWay(Layer):
+    """Judges a card by its ways: one of those that are meant for now has to be possible.
+
+    If none is, the objections are those to the way that comes nearest.
+
+    Attributes:
+        steps: the layers that judge one way, given the fields of `FIELDS`.
+    """
+
+    __slots__ = ("steps",)
+
+    def __init__(self, *steps: Layer | Fork) -> None:
+        layers = [layer for step in steps for layer in _layers_of(step)]
+        super().__init__(
+            *(guard for layer in layers for guard in layer.guards),
+            fields=("seat", "card", "minion"),
+        )
+        self.steps = steps
+
+    def allows(self, state: GameState, *values: Any) -> bool:
+        """Whether the card can be played in one of its ways."""
+        return any(self.allows_way(state, *values, way) for way in _ways(state, *values))
+
+    def objecting(self, state: GameState, *values: Any) -> Iterator[Guard]:
+        """The guards that object to the way that comes nearest."""
+        tried = [self.judge(state, *values, way) for way in _ways(state, *values)]
+        yield from min(tried, key=lambda found: (-found[0], len(found[1])))[1]
+
+    def allows_way(self, state: GameState, *values: int) -> bool:
+        """Whether nothing objects to a way."""
+        return not self.judge(state, *values)[1]
+
+    def judge(self, state: GameState, *values: int) -> tuple[int, list[Guard]]:
+        """How many layers could be asked about a way, and the guards that object to it."""
+        given = dict(zip(FIELDS, values, strict=True))
+        found: list[Guard] = []
+        asked = 0
+        for step in self.steps:
+            for layer in _picked(state, step, given):
+                asked += 1
+                for guard in layer.objecting(state, *[given[field] for field in layer.fields]):
+                    found.append(guard)
+                    if layer.alone:
+                        return asked, found
+        return asked, found
+
+
+def _layers_of(step: Layer | Fork) -> tuple[Layer, ...]:
+    return step.choices if isinstance(step, Fork) else (step,)
+
+
+def _picked(state: GameState, step: Layer | Fork, given: dict[str, int]) -> tuple[Layer, ...]:
+    if isinstance(step, Fork):
+        return step.pick(state, *[given[field] for field in step.fields])
+    return (step,)
+
+
+def _ways(state: GameState, seat: int, card: int, minion: int) -> Iterable[int]:
+    """The ways that are meant for now; all there are if none is."""
+    text = state.definition(in_hand(state, seat, card)).text
+    return (0,) if text is None else ways(state, text) or range(len(text.modes) or 1)
 
 
 PLAYABLE = Layer(inert, no_mode, fields=FIELDS, alone=True)
