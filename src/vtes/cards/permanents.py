@@ -14,7 +14,7 @@ from vtes.model.cards import Title
 from vtes.model.choosing import TapUpTo
 from vtes.model.combat_words import Press, PressFor
 from vtes.model.decisions import ActionKind, Phase, WindowKind
-from vtes.model.laws import ClanVotes, DearerReferendums
+from vtes.model.laws import BleedLimit, ClanVotes, DearerReferendums
 from vtes.model.master_words import KeepInGame, StealFromSaved
 from vtes.model.needs import (
     CountersAre,
@@ -35,6 +35,7 @@ from vtes.model.text import (
     Effect,
     How,
     Mode,
+    Moment,
     Number,
     Text,
     What,
@@ -105,6 +106,13 @@ PERMANENTS: dict[int, Text] = {
                 effects=(StealFromSaved(1),),
             ),
         )
+    ),
+    101500: Text(  # Protected Resources
+        modes=(
+            Mode(How.MASTER, effects=(PutInPlay(),)),
+            Mode(How.TRIGGER, moment=Moment.HAS_BLED, effects=(BurnThis(),)),
+        ),
+        laws=(BleedLimit(2),),
     ),
     101229: Text(  # Mob Connections
         modes=(

@@ -23,11 +23,12 @@ from vtes.model.choosing import (
     Sacrifice,
     ShuffleLibrary,
     TakeBlood,
+    TakeClan,
     TapUpTo,
 )
-from vtes.model.events import Cause
+from vtes.model.events import Cause, ClanNamed
 from vtes.model.frames import Choice, Resolve, Use
-from vtes.model.lasting import Known
+from vtes.model.lasting import Known, Named
 from vtes.model.master_words import Gird, Haunt, StealthForBlood
 from vtes.model.moves import Side, Stance
 from vtes.model.state import NOBODY, GameState
@@ -45,7 +46,7 @@ from vtes.model.zones import IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.cards import burn, move, shuffle_library, take_control, tap
 from vtes.ops.counters import change_blood, change_pool
 from vtes.ops.referendum import change_referendum
-from vtes.ops.stack import at, push
+from vtes.ops.stack import at, emit, push
 from vtes.rules.aims import candidates, hit, mode_of
 from vtes.rules.choices import bids, to_keep
 from vtes.rules.choices import word as asking_word
@@ -178,6 +179,13 @@ def take_blood(state: GameState, choice: Choice, word: TakeBlood) -> GameState:
     return change_blood(state, choice.use.minion, amount, Cause.CARD)
 
 
+def take_clan(state: GameState, choice: Choice, word: TakeClan) -> GameState:
+    """The card remembers it; it is named before the card is put on somebody."""
+    named = Named(choice.use.card, choice.clan)
+    state = state.replace(lasting=(*state.lasting, named))
+    return emit(state, ClanNamed(choice.use.card, choice.clan))
+
+
 def keep_or_burn(state: GameState, choice: Choice, word: KeepOrBurn) -> GameState:
     """Nothing settles in between."""
     lost = [card for card in to_keep(state, choice, word) if card not in choice.cards]
@@ -281,6 +289,7 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     GiveBlood: give_blood,
     KeepOrBurn: keep_or_burn,
     TakeBlood: take_blood,
+    TakeClan: take_clan,
     TapUpTo: tap_up_to,
     BloodByMargin: blood_by_margin,
     EachByElder: each_by_elder,

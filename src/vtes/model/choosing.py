@@ -152,6 +152,11 @@ class TakeBlood(Effect):
 
 
 @record
+class TakeClan(Effect):
+    """Its player names any clan; the card stands for it."""
+
+
+@record
 class KeepOrBurn(Effect):
     """The player's prey burns a pool for each thing that she keeps; what she does not is burned.
 

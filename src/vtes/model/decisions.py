@@ -140,6 +140,7 @@ class DecisionKind(IntEnum):
     TERM_CARD = 22
     TERM_CLAN = 23
     TERM_SEAT = 24
+    TERM_METHUSELAHS = 25
     DIABLERIE = 30
     EQUIPMENT = 31
     DISCIPLINE = 32
@@ -170,6 +171,7 @@ _PROMPTS: dict[DecisionKind, tuple[str, str]] = {
     DecisionKind.BLOOD_HUNT: ("call a blood hunt, or pass", "R6.5.6-01"),
     DecisionKind.ALLOT: ("divide the points of the referendum", "R6.3.2-06"),
     DecisionKind.TERM_METHUSELAH: ("name a Methuselah for the referendum", "R6.3.2-06"),
+    DecisionKind.TERM_METHUSELAHS: ("name Methuselahs for the referendum, or no more", "R6.3.2-06"),
     DecisionKind.TERM_CARD: ("name a card for the referendum", "R6.3.2-06"),
     DecisionKind.TERM_SEAT: ("name who sits next to the left", "R6.3.2-06"),
     DecisionKind.TERM_CLAN: ("name a clan for the referendum", "R6.3.2-06"),

@@ -149,6 +149,14 @@ class BecameVampire(Event):
 
 
 @record
+class ClanNamed(Event):
+    """A clan was named for a card."""
+
+    card: int
+    clan: str
+
+
+@record
 class CardContested(Event):
     """A card became contested, or joined a contest; `seat` is who controls it."""
 

@@ -261,6 +261,19 @@ class Remembered(Lasting):
 
 
 @record
+class Named(Lasting):
+    """A clan has been named for a card; until it leaves play.
+
+    Attributes:
+        card: instance id.
+        clan: the clan.
+    """
+
+    card: int
+    clan: str
+
+
+@record
 class Known(Lasting):
     """A Methuselah has seen cards of a library, and knows them while they lie there unshuffled.
 

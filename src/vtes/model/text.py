@@ -203,6 +203,7 @@ class Moment(IntEnum):
     TITLED = 1  # the vampire has gained a title, or won it
     BURNED = 2  # it has been burned
     HOST_FALLS = 3  # the minion it is on has gone to torpor
+    HAS_BLED = 4  # a minion of the Methuselah who controls it has bled with success
 
 
 class Replaced(IntEnum):
@@ -291,6 +292,7 @@ class Text(Record):
         becomes: what it counts as while it is in play, instead of its type; None for no change.
         starves: a vampire that it is on goes to torpor when he would have to hunt.
         clan: the clan of the vampire it is on, instead of his own; empty for no change.
+        named: the clan of the vampire it is on is the one that has been named for it.
         sect: the sect of the vampire it is on, instead of his own; None for no change.
         with_host: whoever controls the minion it is on controls it.
         doom: if the vampire it is on loses his last blood in combat, he is burned, and the
@@ -335,6 +337,7 @@ class Text(Record):
     becomes: CardType | None = None
     starves: bool = False
     clan: str = ""
+    named: bool = False
     sect: Sect | None = None
     with_host: bool = False
     doom: bool = False

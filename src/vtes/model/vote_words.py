@@ -191,6 +191,11 @@ class Reseat(Effect):
 
 
 @record
+class RememberNamed(Effect):
+    """The card remembers the Methuselahs named in the terms as long as it is in play."""
+
+
+@record
 class BurnUnlessRepaid(Effect):
     """All such cards are burned; each Methuselah may keep some of hers by paying their pool cost.
 

@@ -7,6 +7,7 @@ from typing import Any, Final, Protocol
 
 from vtes.model.events import (
     BecameVampire,
+    ClanNamed,
     Event,
     TitleContested,
     TitleGained,
@@ -54,6 +55,10 @@ def _title(line: str) -> Callable[[Log, Any], str]:
 def _became(log: Log, event: BecameVampire) -> str:
     clan = f", {' and '.join(event.clans)}" if event.clans else ""
     return f"{log.card(event.card)} becomes a vampire (capacity {event.capacity}{clan})"
+
+
+def _named(log: Log, event: ClanNamed) -> str:
+    return f"clan {event.clan} is named for {log.card(event.card)}"
 
 
 def _referendum(log: Log, event: ReferendumBegan) -> str:
@@ -131,6 +136,7 @@ def _reseated(log: Log, event: Reseated) -> str:
 
 VOTE_LINES: Final[dict[type[Event], Callable[[Any, Any], str | None]]] = {
     BecameVampire: _became,
+    ClanNamed: _named,
     TitleGained: _title("{} is now {}"),
     TitleLost: _title("{} is no longer {}"),
     TitleContested: _title("{} contests the title of {}"),

@@ -86,6 +86,7 @@ class SeenReferendum(Record):
         left: points that are still to be allotted, -1 where there are none.
         clan: the clan named in its terms, empty for none.
         seating: the order of seats named so far, clockwise; empty where there is none.
+        named: the Methuselahs named so far, where there may be several.
         votes_for: votes for it as they stand, the prisci's block among them.
         votes_against: votes against it.
         cast: what has been cast.
@@ -109,6 +110,7 @@ class SeenReferendum(Record):
     left: int
     clan: str
     seating: tuple[int, ...]
+    named: tuple[int, ...]
     votes_for: int
     votes_against: int
     cast: tuple[Cast, ...]

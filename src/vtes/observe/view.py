@@ -326,6 +326,7 @@ def _referendum(state: GameState, frame: Referendum, seen: Observation) -> Field
             left=frame.left,
             clan=use.clan,
             seating=use.seating,
+            named=use.named,
             votes_for=votes_for,
             votes_against=against,
             cast=frame.cast,

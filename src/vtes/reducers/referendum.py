@@ -17,6 +17,7 @@ from vtes.model.moves import (
     Discard,
     Move,
     NameClan,
+    Pass,
     Side,
     VoteSource,
 )
@@ -26,6 +27,7 @@ from vtes.model.terms import (
     ChosenCard,
     ChosenClan,
     ChosenMethuselah,
+    ChosenMethuselahs,
     DividePoints,
     NewSeating,
 )
@@ -50,7 +52,7 @@ from vtes.rules.aims import mode_of
 from vtes.rules.hands import too_many
 from vtes.rules.numbers import current_action, is_vampire
 from vtes.rules.seating import clockwise, in_game
-from vtes.rules.terms import points_left, possible, term, terms, unseated
+from vtes.rules.terms import points_left, possible, term, terms, unnamed, unseated
 from vtes.rules.votes import own_votes, tally, uncast
 
 _ASKS: dict[type[Term], DecisionKind] = {
@@ -58,6 +60,7 @@ _ASKS: dict[type[Term], DecisionKind] = {
     ChosenMethuselah: DecisionKind.TERM_METHUSELAH,
     ChosenCard: DecisionKind.TERM_CARD,
     ChosenClan: DecisionKind.TERM_CLAN,
+    ChosenMethuselahs: DecisionKind.TERM_METHUSELAHS,
     NewSeating: DecisionKind.TERM_SEAT,
 }
 
@@ -105,6 +108,10 @@ def decide(state: GameState, frame: Referendum, move: Move) -> GameState:
         )
     if isinstance(move, ChooseMethuselah) and isinstance(term(state, frame), NewSeating):
         return _seat(state, frame, move.chosen)
+    if isinstance(move, ChooseMethuselah) and isinstance(term(state, frame), ChosenMethuselahs):
+        return _name(state, frame, move.chosen)
+    if isinstance(move, Pass):
+        return at(state, term=frame.term + 1)
     if isinstance(move, ChooseMethuselah):
         event, changed = TermsChosen(use.seat, move.chosen), use.replace(target_seat=move.chosen)
     elif isinstance(move, ChooseTarget):
@@ -124,6 +131,13 @@ def _seat(state: GameState, frame: Referendum, chosen: int) -> GameState:
     state = emit(state, TermsChosen(use.seat, chosen))
     use = use.replace(seating=(*order, *rest) if done else order)
     return at(state, use=use, term=frame.term + done)
+
+
+def _name(state: GameState, frame: Referendum, chosen: int) -> GameState:
+    """When all have been named nobody is left to name."""
+    done = unnamed(state, frame) == [chosen]
+    use = frame.use.replace(named=(*frame.use.named, chosen))
+    return at(emit(state, TermsChosen(use.seat, chosen)), use=use, term=frame.term + done)
 
 
 def cast(state: GameState, move: CastVotes) -> GameState:

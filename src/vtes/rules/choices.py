@@ -21,6 +21,7 @@ from vtes.model.choosing import (
     MayBurnBlood,
     Sacrifice,
     TakeBlood,
+    TakeClan,
     TapUpTo,
 )
 from vtes.model.decisions import ActionKind, DecisionKind
@@ -35,6 +36,7 @@ from vtes.model.moves import (
     ChooseTarget,
     Discard,
     Move,
+    NameClan,
     Stance,
 )
 from vtes.model.record import Record, record
@@ -54,6 +56,7 @@ from vtes.rules.diablerie import loot
 from vtes.rules.hands import excess, pile
 from vtes.rules.numbers import current_action, intercept, is_vampire, stealth
 from vtes.rules.seating import clockwise, in_game, prey
+from vtes.rules.sects import CLANS
 from vtes.rules.stack import topmost
 from vtes.rules.strikes import weapon_strike
 
@@ -72,6 +75,7 @@ class Question(Record):
         each: choosing nothing is an answer like others, after which the next one is asked.
         shown: the cards, in order, at which she looks and among which the options are; empty for
             those of a place of her own.
+        clans: the clans that can be named, where that is asked.
     """
 
     seat: int
@@ -81,6 +85,7 @@ class Question(Record):
     kind: DecisionKind = DecisionKind.CHOICE
     each: bool = False
     shown: tuple[int, ...] = ()
+    clans: tuple[str, ...] = ()
 
 
 def word(state: GameState, frame: Choice) -> Effect:
@@ -225,6 +230,10 @@ def _take_blood(state: GameState, frame: Choice, asking: TakeBlood) -> Question 
     if frame.amounts or not most:
         return None
     return Question(use.seat, ChooseAmount, tuple(range(most + 1)))
+
+
+def _take_clan(state: GameState, frame: Choice, asking: TakeClan) -> Question | None:
+    return None if frame.clan else Question(frame.use.seat, NameClan, clans=CLANS)
 
 
 def _keep_or_burn(state: GameState, frame: Choice, asking: KeepOrBurn) -> Question | None:
@@ -402,6 +411,7 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     GiveBlood: _give_blood,
     KeepOrBurn: _keep_or_burn,
     TakeBlood: _take_blood,
+    TakeClan: _take_clan,
     TapUpTo: _tap_up_to,
     BloodByMargin: _blood_by_margin,
     EachByElder: _each_by_elder,

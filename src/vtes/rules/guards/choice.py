@@ -17,6 +17,7 @@ from vtes.model.moves import (
     ChooseTarget,
     Discard,
     Move,
+    NameClan,
     Pass,
 )
 from vtes.model.state import NOBODY, GameState
@@ -140,7 +141,7 @@ not_an_option = Guard(
     "not-an-option",
     "D140",
     "that cannot be chosen for the effect",
-    lambda state, value: value not in asked(state).options,
+    lambda state, value: value not in asked(state).options + asked(state).clans,
 )
 choice_due = Guard(
     "choice-due",
@@ -193,6 +194,7 @@ FIELD: dict[type[Move], str] = {
     ChooseAmount: "amount",
     ChoosePayment: "acting",
     ChooseStance: "stance",
+    NameClan: "clan",
 }
 
 ANSWERS: Answers = {
