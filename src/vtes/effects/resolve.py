@@ -79,6 +79,8 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     play_words.Remember: plays.remember,
     play_words.BleedFails: plays.bleed_fails,
     card_words.MustHunt: becoming.must_hunt,
+    card_words.GiveToken: becoming.give_token,
+    card_words.BurnToken: becoming.burn_token,
     card_words.BanThisTurn: becoming.ban_this_turn,
     words.Employ: cards.employ,
     words.AddCounters: counters.add_counters,

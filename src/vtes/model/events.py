@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from vtes.model.aims import Token
 from vtes.model.cards import Sect, Title
 from vtes.model.decisions import ActionKind, Phase
 from vtes.model.record import Record, record
@@ -154,6 +155,15 @@ class ClanNamed(Event):
 
     card: int
     clan: str
+
+
+@record
+class TokenMoved(Event):
+    """A minion got a token, or burned one."""
+
+    card: int
+    token: Token
+    burned: bool = False
 
 
 @record

@@ -6,7 +6,7 @@ from enum import IntEnum
 
 from vtes.model.decisions import ActionKind
 from vtes.model.record import Record, record
-from vtes.model.text import Ban
+from vtes.model.text import Ban, Token
 
 
 class Lasting(Record):
@@ -217,6 +217,19 @@ class Revered(Lasting):
 
     minion: int
     amount: int
+
+
+@record
+class Bearing(Lasting):
+    """A minion has a token; as long as he is in play, or until it is burned.
+
+    Attributes:
+        minion: instance id.
+        token: which one.
+    """
+
+    minion: int
+    token: Token
 
 
 @record

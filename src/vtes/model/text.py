@@ -10,6 +10,7 @@ from enum import IntEnum
 
 from vtes.model.aims import SOME as SOME
 from vtes.model.aims import Aim as Aim
+from vtes.model.aims import Token as Token
 from vtes.model.aims import Trait as Trait
 from vtes.model.aims import What as What
 from vtes.model.aims import Where as Where
@@ -83,6 +84,7 @@ class Deed(Record):
         blockers: only minions with this Discipline can block it.
         blockers_level: at this level or more.
         at_this: one that it offers to its minion is aimed at the card itself.
+        at_self: one that anybody may take is aimed at the minion who takes it.
         kin: a minion of this clan has one more stealth for it; empty for none.
     """
 
@@ -98,6 +100,7 @@ class Deed(Record):
     blockers: Discipline | None = None
     blockers_level: int = 1
     at_this: bool = False
+    at_self: bool = False
     kin: str = ""
 
 

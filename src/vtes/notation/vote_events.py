@@ -14,6 +14,7 @@ from vtes.model.events import (
     TitleLost,
     TitleWon,
     TitleYielded,
+    TokenMoved,
 )
 from vtes.model.moves import VoteSource
 from vtes.model.state import NOBODY
@@ -59,6 +60,11 @@ def _became(log: Log, event: BecameVampire) -> str:
 
 def _named(log: Log, event: ClanNamed) -> str:
     return f"clan {event.clan} is named for {log.card(event.card)}"
+
+
+def _token(log: Log, event: TokenMoved) -> str:
+    does = "burns" if event.burned else "gets"
+    return f"{log.card(event.card)} {does} a {event.token.name.lower()} counter"
 
 
 def _referendum(log: Log, event: ReferendumBegan) -> str:
@@ -137,6 +143,7 @@ def _reseated(log: Log, event: Reseated) -> str:
 VOTE_LINES: Final[dict[type[Event], Callable[[Any, Any], str | None]]] = {
     BecameVampire: _became,
     ClanNamed: _named,
+    TokenMoved: _token,
     TitleGained: _title("{} is now {}"),
     TitleLost: _title("{} is no longer {}"),
     TitleContested: _title("{} contests the title of {}"),

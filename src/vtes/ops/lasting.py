@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from vtes.model.lasting import (
+    Bearing,
     Boon,
     Borrowed,
     Diablerist,
@@ -39,7 +40,7 @@ def _ends_with_turn(state: GameState, lasting: Lasting) -> bool:
         return lasting.until is Until.END_OF_TURN
     if isinstance(lasting, (Boon, Known, Named, Remembered)):
         return False
-    if isinstance(lasting, Stunned | Revered):
+    if isinstance(lasting, Bearing | Stunned | Revered):
         return state.cards[lasting.minion].zone not in _PLACES
     return not isinstance(lasting, Diablerist | Scored) or not lasting.seats
 

@@ -9,8 +9,10 @@ from vtes.model.cards import Claim, Title
 from vtes.model.combat import Combat
 from vtes.model.decisions import ActionKind
 from vtes.model.frames import Action
+from vtes.model.lasting import Bearing
 from vtes.model.needs_in_play import (
     ActiveHas,
+    Bears,
     BlockedBleed,
     ControlsPrince,
     HostIn,
@@ -88,6 +90,10 @@ def _has_none(state: GameState, need: ActiveHas, who: Subject) -> bool:
     return not having(state, state.active, need.trait)
 
 
+def _tokenless(state: GameState, need: Bears, who: Subject) -> bool:
+    return Bearing(who[1], need.token) not in state.lasting
+
+
 def _not_saved(state: GameState, need: SavedIsActive, who: Subject) -> bool:
     boon = boon_of(state, who[2])
     return boon is None or boon.seat != state.active
@@ -119,6 +125,7 @@ IN_PLAY: Final[dict[type[Need], Guard]] = {
     SavedIsActive: _need(
         "saved-not-active", "it is not the turn of whom the card has kept in the game", _not_saved
     ),
+    Bears: _need("no-token", "the minion has no such counter", _tokenless),
     ActiveHas: _need("active-has-none", "nothing is there for which to burn pool", _has_none),
 }
 """The guard behind each of these conditions; see `needs.py`."""
