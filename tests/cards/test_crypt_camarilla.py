@@ -9,16 +9,20 @@ import pytest
 from tests.cards.table import codes, look, onward, play
 from tests.rulecheck import rule
 from tests.rules.props.runs import end, run, until
+from vtes.cards.printed import facts
 from vtes.codec import dumps, loads
 from vtes.engine import legal_moves, transition
 from vtes.model.decisions import DecisionKind, Phase
-from vtes.model.events import TokenMoved
-from vtes.model.lasting import Bearing
+from vtes.model.events import LibraryShuffled, TokenMoved
+from vtes.model.lasting import Bearing, Known
+from vtes.model.moves import Pass
 from vtes.model.state import GameState
 from vtes.model.text import Token
+from vtes.model.zones import Zone
 from vtes.notation import format_move, read_move
 from vtes.notation.events import format_event
-from vtes.ops.cards import burn
+from vtes.observe import observe
+from vtes.ops.cards import burn, move
 from vtes.queries import stealth
 from vtes.testing import Position
 
@@ -107,3 +111,118 @@ def test_the_counter_is_told_to_everybody() -> None:
         told += [format_event(step.after, e) for e in step.events if isinstance(e, TokenMoved)]
         state = step.after
     assert told == ["Thomas gets a seduction counter"]
+
+
+# --- Harrod ---------------------------------------------------------------------------------------
+
+
+def harrod(seat: str = "A") -> Position:
+    """It is A's untap phase; three vampires are to come for B, and one for C."""
+    position = Position("A", "B", "C").turn("A", Phase.UNTAP).vampire("Harrod", seat)
+    for number, name in enumerate(("Gwendolyn", "Amadeo", "Zöe")):
+        position.vampire(name, "B", zone="uncontrolled", blood=number)
+    position.vampire("Murat", "C", zone="uncontrolled").vampire("Thomas", "B", capacity=4)
+    return position.vampire("Lupo", "A", capacity=4)
+
+
+def seen_by(state: GameState, seat: int | None) -> list[str | None]:
+    """The names of B's uncontrolled vampires as far as somebody sees them."""
+    places = observe(state, seat).players[1].uncontrolled
+    return [facts(each.printed).name if each.printed else None for each in places]
+
+
+@rule("R2.3-10", "D282")
+def test_harrod_looks_at_a_vampire_who_is_to_come() -> None:
+    state = run(harrod().build(), "A: use Harrod")
+    assert lines(state) == [f"A: target uncontrolled #{place} of B" for place in (1, 2, 3)]
+    state = run(state, "A: target uncontrolled #2 of B")
+    assert seen_by(state, 0) == [None, "Amadeo", None]
+    assert seen_by(state, 1) == ["Gwendolyn", "Amadeo", "Zöe"]
+    assert seen_by(state, 2) == seen_by(state, None) == [None, None, None]
+    assert codes(state, "A: use Harrod") == ["use-spent"]
+    assert look(state, "Harrod.bleed") == [3]
+    later = until(loads(dumps(state)), "C", Phase.MINION)
+    assert seen_by(later, 0) == [None, "Amadeo", None]
+
+
+@rule("R2.3-10", "D282")
+def test_what_harrod_has_seen_is_forgotten_when_it_is_gone() -> None:
+    state = run(harrod().build(), "A: use Harrod", "A: target uncontrolled #2 of B")
+    amadeo = state.players[1].uncontrolled[1]
+    gone = move(state, amadeo, Zone.READY).replace(trail=())
+    assert seen_by(gone, 0) == [None, None]
+    assert until(gone, "B", Phase.MINION).lasting == ()
+
+
+@rule("R1.6.1-16")
+def test_harrod_looks_at_those_of_his_prey_in_his_own_untap_phase() -> None:
+    assert codes(harrod().turn("A", Phase.MASTER).build(), "A: use Harrod") == ["use-not-now"]
+    assert codes(harrod("C").build(), "C: use Harrod") != []
+    nobody = Position("A", "B").turn("A", Phase.UNTAP).vampire("Harrod", "A")
+    assert codes(nobody.vampire("Thomas", "B", capacity=3).build(), "A: use Harrod") == [
+        "use-no-target"
+    ]
+
+
+# --- Anatole, Prophet of Gehenna ------------------------------------------------------------------
+
+ANATOLE = "Anatole, Prophet of Gehenna"
+TOP = ("Arson", "Bum's Rush", "Computer Hacking", "Conditioning", "Deflection")
+
+
+def anatole(count: int = 5, **mine: Any) -> Position:
+    """It is A's master phase; her library begins with these cards."""
+    position = Position("A", "B").turn("A", Phase.MASTER).vampire(ANATOLE, "A", **mine)
+    position.hand("A", *["Ascendance"] * 7).library(
+        "A", *TOP[:count], *["Ascendance"] * (3 if count == 5 else 0)
+    )
+    return position.vampire("Thomas", "B", capacity=4)
+
+
+def top_of(state: GameState, seat: int = 0) -> list[str]:
+    return [state.definition(card).facts.name for card in state.players[seat].library]
+
+
+@rule("D282", "D140")
+def test_anatole_looks_at_five_cards_and_shuffles_them() -> None:
+    state = run(anatole().build(), f"A: use {ANATOLE}")
+    assert lines(state) == ["A: pass"]
+    choosing = observe(state, 0).choosing
+    assert choosing is not None
+    assert [facts(printed).name for printed in choosing.shown] == [*TOP]
+    for other in (1, None):
+        theirs = observe(state, other).choosing
+        assert theirs is not None
+        assert theirs.shown == ()
+    after = play(state, "A: pass")
+    assert sorted(top_of(after)[:5]) == sorted(TOP)
+    assert top_of(after)[5:] == ["Ascendance"] * 3
+    orders = {
+        tuple(top_of(play(state.replace(draws=draw), "A: pass"))[:5]) for draw in range(0, 40, 4)
+    }
+    assert len(orders) > 5
+    assert observe(after, 0).choosing is None
+    assert codes(after, f"A: use {ANATOLE}") == ["use-spent"]
+
+
+@rule("D282", "D214")
+def test_nobody_knows_what_anatole_has_shuffled() -> None:
+    start = anatole().build()
+    library = start.players[0].library
+    start = start.replace(lasting=(Known(1, library[:6]), Known(1, library[:2])))
+    state = run(start, f"A: use {ANATOLE}", "A: pass")
+    assert [each for each in state.lasting if isinstance(each, Known)] == [Known(1, library[5:6])]
+    step = transition(run(anatole().build(), f"A: use {ANATOLE}"), Pass(0))
+    told = [format_event(step.after, e) for e in step.events if isinstance(e, LibraryShuffled)]
+    assert told == ["A shuffles the top cards of her library (5)"]
+
+
+@rule("D140", "R6-02")
+def test_anatole_looks_at_what_there_is_while_he_is_ready() -> None:
+    state = run(anatole(3).build(), f"A: use {ANATOLE}", "A: pass")
+    assert sorted(top_of(state)) == sorted(TOP[:3])
+    empty = run(anatole(0).build(), f"A: use {ANATOLE}")
+    assert empty.pending is not None
+    assert empty.pending.kind is DecisionKind.MASTER
+    assert codes(anatole(zone="torpor").build(), f"A: use {ANATOLE}") == ["needs-ready"]
+    assert look(state, f"{ANATOLE}.intercept") == [1]

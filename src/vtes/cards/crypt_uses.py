@@ -13,10 +13,11 @@ from vtes.model.card_words import (
     StayUntapped,
 )
 from vtes.model.cards import Discipline, Sect, Title
-from vtes.model.choosing import DiscardOne, KeepOrBurn, TakeBlood
+from vtes.model.choosing import DiscardOne, KeepOrBurn, ShuffleTop, TakeBlood
 from vtes.model.combat_words import CombatAgain, DamageTo
 from vtes.model.conditions import Controls
 from vtes.model.decisions import ActionKind, Phase, WindowKind
+from vtes.model.deed_words import LookAtTarget
 from vtes.model.needs import (
     ActedOn,
     Acts,
@@ -105,6 +106,10 @@ CRYPT_USES: dict[int, Text] = {
         ),
         bonuses=adds(bleed=2),
     ),
+    200079: Text(  # Anatole, Prophet of Gehenna
+        modes=(in_phase(Phase.MASTER, ShuffleTop(5), needs=(IsReady(),)),),
+        bonuses=adds(intercept=1),
+    ),
     200135: Text(  # Arika
         modes=(
             Mode(
@@ -178,6 +183,16 @@ CRYPT_USES: dict[int, Text] = {
                 needs=(IsReady(),),
             ),
         )
+    ),
+    200573: Text(  # Harrod
+        modes=(
+            in_phase(
+                Phase.UNTAP,
+                LookAtTarget(),
+                aim=Aim(What.VAMPIRE, Whose.PREY, Where.UNCONTROLLED),
+            ),
+        ),
+        bonuses=adds(bleed=2),
     ),
     200776: Text(  # Khalid
         modes=(

@@ -22,6 +22,7 @@ from vtes.model.choosing import (
     MayBurnBlood,
     Sacrifice,
     ShuffleLibrary,
+    ShuffleTop,
     TakeBlood,
     TakeClan,
     TapUpTo,
@@ -43,6 +44,7 @@ from vtes.model.vote_words import (
     ShiftPool,
 )
 from vtes.model.zones import IN_PLAY_ZONES, READY, TORPOR, Zone
+from vtes.ops import cards as ops
 from vtes.ops.cards import burn, move, shuffle_library, take_control, tap
 from vtes.ops.counters import change_blood, change_pool
 from vtes.ops.referendum import change_referendum
@@ -130,6 +132,11 @@ def look_at_library(state: GameState, choice: Choice, word: LookAtLibrary) -> Ga
     if not left:
         return state
     return state.replace(lasting=(*state.lasting, Known(choice.use.seat, left)))
+
+
+def shuffle_top(state: GameState, choice: Choice, word: ShuffleTop) -> GameState:
+    """What she has seen is not shown any more."""
+    return ops.shuffle_top(state, choice.use.seat, word.most)
 
 
 def may_burn_blood(state: GameState, choice: Choice, word: MayBurnBlood) -> GameState:
@@ -279,6 +286,7 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     Fetch: fetch,
     CoerceTargets: coerce_targets,
     LookAtLibrary: look_at_library,
+    ShuffleTop: shuffle_top,
     Escape: escape,
     DiscardOne: discarded,
     DiscardDown: discarded,

@@ -71,6 +71,17 @@ class ShuffleLibrary(Effect):
 
 
 @record
+class ShuffleTop(Effect):
+    """Its player looks at the top cards of her library; then these are shuffled.
+
+    Attributes:
+        most: how many cards.
+    """
+
+    most: int
+
+
+@record
 class Escape(Effect):
     """The card, whose minion has been burned, may be put on another one; else it is burned."""
 

@@ -126,9 +126,10 @@ class CardMoved(Event):
 
 @record
 class LibraryShuffled(Event):
-    """A library was shuffled."""
+    """A library was shuffled, or so many cards on top of it; 0 for all."""
 
     seat: int
+    top: int = 0
 
 
 @record

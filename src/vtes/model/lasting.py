@@ -288,7 +288,8 @@ class Named(Lasting):
 
 @record
 class Known(Lasting):
-    """A Methuselah has seen cards of a library, and knows them while they lie there unshuffled.
+    """A Methuselah has seen cards of a library, and knows them while they lie there unshuffled; or
+    a vampire in the uncontrolled region of another, as long as he lies there.
 
     Attributes:
         seat: who knows them.

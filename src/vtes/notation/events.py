@@ -243,7 +243,8 @@ def _cancelled(log: _Log, event: CardCancelled) -> str:
 
 
 def _shuffled(log: _Log, event: LibraryShuffled) -> str:
-    return f"{log.player(event.seat)} shuffles her library"
+    what = f"the top cards of her library ({event.top})" if event.top else "her library"
+    return f"{log.player(event.seat)} shuffles {what}"
 
 
 def _control(log: _Log, event: ControlTaken) -> str:

@@ -48,7 +48,7 @@ from vtes.observe.records import (
 from vtes.rules import numbers, sects, titles
 from vtes.rules.aims import hidden_place
 from vtes.rules.choices import question as what_is_asked
-from vtes.rules.knowledge import known
+from vtes.rules.knowledge import known, knows
 from vtes.rules.presence import in_play
 from vtes.rules.sight import shown
 from vtes.rules.votes import tally
@@ -146,12 +146,11 @@ def methuselah(state: GameState, seat: int, observer: int | None) -> SeenMethuse
 
 
 def places(state: GameState, seat: int, observer: int | None) -> tuple[SeenPlace, ...]:
-    """The places of an uncontrolled region; only its owner sees who is there. R2.3-10."""
-    own = seat == observer
+    """The places of an uncontrolled region; its owner sees who is there, others if they looked."""
     return tuple(
         SeenPlace(
             state.cards[card].blood,
-            printed(state, card) if own else None,
+            printed(state, card) if knows(state, observer, card) else None,
             tuple(card_seen(state, on) for on in state.cards[card].attached),
         )
         for card in state.players[seat].uncontrolled

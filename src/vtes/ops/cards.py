@@ -249,22 +249,45 @@ def from_pile(state: GameState, seat: int, place: Zone, printed: int) -> tuple[G
 
 def _of_library(state: GameState, lasting: Lasting, seat: int) -> bool:
     """Whether it is what somebody knows of a library, which is lost when that is shuffled. D214"""
-    return isinstance(lasting, Known) and state.cards[lasting.cards[0]].owner == seat
+    if not isinstance(lasting, Known):
+        return False
+    first = state.cards[lasting.cards[0]]
+    return first.owner == seat and first.zone is Zone.LIBRARY
 
 
 def shuffle_library(state: GameState, seat: int) -> GameState:
     """Shuffle a library: its cards change definitions, the ids stay where they are. D40."""
-    library, cards = state.players[seat].library, state.cards
     unknown = tuple([e for e in state.lasting if not _of_library(state, e, seat)])
     if unknown != state.lasting:
         state = state.replace(lasting=unknown)
+    return _shuffle(state, state.players[seat].library, LibraryShuffled(seat))
+
+
+def shuffle_top(state: GameState, seat: int, most: int) -> GameState:
+    """Shuffle the top cards of a library: nobody knows their places any more. D282"""
+    top = state.players[seat].library[:most]
+    left = [_without(each, top) for each in state.lasting]
+    lasting = tuple([e for e in left if not isinstance(e, Known) or e.cards])
+    if lasting != state.lasting:
+        state = state.replace(lasting=lasting)
+    return _shuffle(state, top, LibraryShuffled(seat, len(top)))
+
+
+def _without(lasting: Lasting, cards: tuple[int, ...]) -> Lasting:
+    """What somebody knew, without these cards."""
+    if not isinstance(lasting, Known):
+        return lasting
+    return lasting.replace(cards=tuple([card for card in lasting.cards if card not in cards]))
+
+
+def _shuffle(state: GameState, places: tuple[int, ...], event: LibraryShuffled) -> GameState:
+    cards = state.cards
     order, draws = shuffled(
-        state.table.seed, state.draws, [cards[card].definition for card in library]
+        state.table.seed, state.draws, [cards[card].definition for card in places]
     )
-    for card, definition in zip(library, order, strict=True):
+    for card, definition in zip(places, order, strict=True):
         cards = cards.set(card, cards[card].replace(definition=definition))
-    trail = (*state.trail, LibraryShuffled(seat))
-    return state.replace(cards=cards, draws=draws, trail=trail)
+    return state.replace(cards=cards, draws=draws, trail=(*state.trail, event))
 
 
 def fill_hand(state: GameState, seat: int) -> GameState:

@@ -25,6 +25,7 @@ from vtes.model.zones import CONTESTED, IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.cards import take_control, untap
 from vtes.rules.seating import in_game
 
+_HIDDEN: Final = frozenset({Zone.LIBRARY, Zone.UNCONTROLLED})
 _PLACES: Final = frozenset({READY, TORPOR, CONTESTED, Zone.IN_PLAY, Zone.WAITING})
 
 
@@ -47,10 +48,10 @@ def _ends_with_turn(state: GameState, lasting: Lasting) -> bool:
 
 def _forgotten(state: GameState, lasting: Lasting) -> bool:
     """Whether a card that remembers something is no longer there, or all is gone that somebody
-    knew of a library.
+    knew of a library or of an uncontrolled region.
     """
     if isinstance(lasting, Known):
-        return not any(state.cards[card].zone is Zone.LIBRARY for card in lasting.cards)
+        return not any(state.cards[card].zone in _HIDDEN for card in lasting.cards)
     if not isinstance(lasting, (Named, Remembered)):
         return False
     zone = state.cards[lasting.card].zone

@@ -20,6 +20,7 @@ from vtes.model.choosing import (
     MayAvoid,
     MayBurnBlood,
     Sacrifice,
+    ShuffleTop,
     TakeBlood,
     TakeClan,
     TapUpTo,
@@ -149,6 +150,11 @@ def _look(state: GameState, frame: Choice, asking: LookAtLibrary) -> Question | 
             copies.setdefault(state.definition(card).facts.id, card)
     options = tuple(copies.values())
     return Question(frame.use.seat, ChooseCard, options, not options, shown=shown)
+
+
+def _shuffle_top(state: GameState, frame: Choice, asking: ShuffleTop) -> Question | None:
+    shown = pile(state, frame.use.seat, Zone.LIBRARY)[: asking.most]
+    return Question(frame.use.seat, ChooseCard, finish=True, shown=shown) if shown else None
 
 
 def _bleeds(state: GameState, card: int) -> bool:
@@ -400,6 +406,7 @@ def _stealth_for_blood(state: GameState, frame: Choice, asking: StealthForBlood)
 QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question | None]]] = {
     Fetch: _fetch,
     LookAtLibrary: _look,
+    ShuffleTop: _shuffle_top,
     CoerceTargets: _coerce,
     Escape: _escape,
     DiscardOne: _discard_one,
