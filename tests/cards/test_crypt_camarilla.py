@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from tests.cards.table import codes, look, onward, play
+from tests.cards.table import codes, look, onward, play, window
 from tests.rulecheck import rule
 from tests.rules.props.runs import end, run, until
 from vtes.cards.printed import facts
 from vtes.codec import dumps, loads
-from vtes.engine import legal_moves, transition
-from vtes.model.decisions import DecisionKind, Phase
+from vtes.engine import apply, legal_moves, transition, why_illegal
+from vtes.model.decisions import DecisionKind, Phase, WindowKind
 from vtes.model.events import LibraryShuffled, TokenMoved
 from vtes.model.lasting import Bearing, Known
 from vtes.model.moves import Pass
@@ -226,3 +226,103 @@ def test_anatole_looks_at_what_there_is_while_he_is_ready() -> None:
     assert empty.pending.kind is DecisionKind.MASTER
     assert codes(anatole(zone="torpor").build(), f"A: use {ANATOLE}") == ["needs-ready"]
     assert look(state, f"{ANATOLE}.intercept") == [1]
+
+
+# --- Bindusara, and the Fragment of the Book of Nod -----------------------------------------------
+
+BINDUSARA, FRAGMENT = "Bindusara, Historian of the Kindred", "Fragment of the Book of Nod"
+BOOKS = ("Arcane Library", "Elder Library", FRAGMENT)
+
+
+def historian(pool: int = 30, *more: str) -> GameState:
+    """Bindusara has found his way to the library of A."""
+    position = Position("A", "B").vampire(BINDUSARA, "A").pool(A=pool)
+    position.hand("A", *["Ascendance"] * 7).library("A", *BOOKS, "Academic Hunting Ground", *more)
+    position.vampire("Thomas", "B", capacity=4)
+    state = run(position.build(), f"A: use {BINDUSARA} with {BINDUSARA}")
+    assert look(state, "action.stealth", f"{BINDUSARA}.bleed") == [0, 2]
+    return end(state)
+
+
+@rule("D140", "R6.1-09")
+@pytest.mark.parametrize(("book", "cost"), [*zip(BOOKS, (2, 1, 0), strict=True)])
+def test_bindusara_puts_a_book_in_play(book: str, cost: int) -> None:
+    """Ruling ANK 20200810: whatever it requires; nobody here is a Tremere."""
+    state = historian()
+    assert lines(state) == [*[f"A: choose {each} in library" for each in BOOKS], "A: pass"]
+    state = end(run(state, f"A: choose {book} in library"))
+    left = 2 if book == "Elder Library" else 3  # hands are larger by it
+    assert look(state, "A.in_play", "A.pool", "A.library.count") == [[book], 30 - cost, left]
+    assert look(state, f"{book}.controller") == ["A"]
+
+
+@rule("D140")
+def test_bindusara_may_find_nothing() -> None:
+    state = historian()
+    before = state.draws
+    state = end(run(state, "A: pass"))
+    assert look(state, "A.in_play", "A.library.count", "A.pool") == [[], 4, 30]
+    assert state.draws > before  # the library has been shuffled
+
+
+@rule("G02")
+def test_bindusara_pays_for_what_he_finds() -> None:
+    state = historian(1)
+    refused = read_move(state, "A: choose Arcane Library in library")
+    assert [v.code for v in why_illegal(state, refused)] == ["fetched-too-dear"]
+    assert lines(state) == [*[f"A: choose {each} in library" for each in BOOKS[1:]], "A: pass"]
+
+
+@rule("R4.1-02")
+def test_a_book_that_is_in_play_is_contested() -> None:
+    position = Position("A", "B").vampire(BINDUSARA, "A").permanent("Elder Library", "B")
+    position.hand("A", *["Ascendance"] * 7).library("A", "Elder Library")
+    position.vampire("Thomas", "B", capacity=4)
+    state = end(run(position.build(), f"A: use {BINDUSARA} with {BINDUSARA}"))
+    state = end(run(state, "A: choose Elder Library in library"))
+    assert look(state, "A.contested", "B.contested") == [["Elder Library"]] * 2
+
+
+def nodist(seat: str = "A", **fragment: Any) -> Position:
+    position = Position("A", "B").vampire("Lupo", "A", capacity=4).ally("Mage", "A", life=1)
+    position.vampire("Thomas", "B", capacity=4).hand("A", *["Ascendance"] * 7)
+    return position.library("A", 5).permanent(FRAGMENT, seat, **fragment)
+
+
+@rule("R1.4-01", "R1.6.1-06")
+def test_the_fragment_is_read() -> None:
+    played = Position("A", "B").turn("A", Phase.MASTER).vampire("Lupo", "A", capacity=4)
+    state = run(played.hand("A", FRAGMENT).build(), f"A: play {FRAGMENT}")
+    assert look(state, "A.in_play", "A.pool") == [[FRAGMENT], 30]
+    state = run(nodist().build(), f"A: use {FRAGMENT} in way 2")
+    assert look(state, "pending", "A.hand.count", f"{FRAGMENT}.tapped") == ["TRIM", 9, True]
+    state = run(state, "A: discard Ascendance", "A: discard Ascendance")
+    assert look(state, "pending", "A.hand.count") == ["MINION", 7]
+    tapped = nodist(tapped=True).build()
+    assert codes(tapped, f"A: use {FRAGMENT} in way 2") == ["card-tapped"]
+
+
+@rule("R1.6.1-20")
+def test_the_fragment_does_not_help_to_cancel_a_card() -> None:
+    """Ruling RTR 20040501."""
+    position = Position("A", "B").vampire("Lupo", "A", capacity=4).hand("A", "Computer Hacking")
+    position.vampire("Thomas", "B", capacity=4).permanent(FRAGMENT, "B").library("B", 5)
+    state = position.hand("B", "Direct Intervention").build()
+    state = apply(state, read_move(state, "A: play Computer Hacking with Lupo"))
+    assert window(state) is WindowKind.AS_PLAYED
+    state = apply(state, Pass(0)) if state.to_move == 0 else state
+    assert codes(state, f"B: use {FRAGMENT} in way 2") == ["use-not-now"]
+    state = onward(state, WindowKind.AS_ANNOUNCED, "B")
+    assert codes(state, f"B: use {FRAGMENT} in way 2") == []
+
+
+@rule("R6.1-09", "R1.3-01")
+def test_vampires_steal_the_fragment() -> None:
+    line = f"A: use {FRAGMENT} in way 3 with"
+    state = nodist("B").build()
+    assert codes(state, f"{line} Mage") == ["no-vampire"]
+    assert codes(nodist().build(), f"{line} Lupo") == ["yours-already"]
+    state = run(state, f"{line} Lupo")
+    assert look(state, "action.directed_at", "action.stealth") == ["B", 0]
+    state = end(state)
+    assert look(state, f"{FRAGMENT}.controller", f"{FRAGMENT}.owner") == ["A", "B"]

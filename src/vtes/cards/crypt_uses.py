@@ -13,7 +13,15 @@ from vtes.model.card_words import (
     StayUntapped,
 )
 from vtes.model.cards import Discipline, Sect, Title
-from vtes.model.choosing import DiscardOne, KeepOrBurn, ShuffleTop, TakeBlood
+from vtes.model.choosing import (
+    DiscardOne,
+    Fetch,
+    Goal,
+    KeepOrBurn,
+    ShuffleLibrary,
+    ShuffleTop,
+    TakeBlood,
+)
 from vtes.model.combat_words import CombatAgain, DamageTo
 from vtes.model.conditions import Controls
 from vtes.model.decisions import ActionKind, Phase, WindowKind
@@ -77,6 +85,8 @@ def _crowned(title: Title, of: str, amount: int) -> Mode:
     return Mode(How.TRIGGER, moment=Moment.TITLED, needs=(ItHas(title, of),), effects=effects)
 
 
+_BOOKS = (100081, 100620, 100785)  # Arcane Library, Elder Library, Fragment of the Book of Nod
+
 CRYPT_USES: dict[int, Text] = {
     200033: Text(  # Akram
         modes=(
@@ -123,6 +133,10 @@ CRYPT_USES: dict[int, Text] = {
             ),
         ),
         bonuses=adds(bleed=2),
+    ),
+    200199: Text(  # Bindusara, Historian of the Kindred
+        modes=(acts(Fetch(Goal.PLACED, cards=_BOOKS), ShuffleLibrary()),),
+        bonuses=adds(bleed=1),
     ),
     200235: Text(  # Calebros, The Martyr
         modes=(

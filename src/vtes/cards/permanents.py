@@ -11,9 +11,10 @@ from vtes.cards.shapes import (
     burned_with_help,
 )
 from vtes.model.cards import Title
-from vtes.model.choosing import TapUpTo
+from vtes.model.choosing import DiscardDown, TapUpTo
 from vtes.model.combat_words import Press, PressFor
 from vtes.model.decisions import ActionKind, Phase, WindowKind
+from vtes.model.deed_words import Draw
 from vtes.model.laws import BleedLimit, ClanVotes, DearerReferendums
 from vtes.model.master_words import KeepInGame, StealFromSaved
 from vtes.model.needs import (
@@ -24,7 +25,7 @@ from vtes.model.needs import (
     OfAnother,
     Titled,
 )
-from vtes.model.needs_in_play import SavedIsActive
+from vtes.model.needs_in_play import NotYours, SavedIsActive
 from vtes.model.text import (
     Aim,
     Ban,
@@ -125,6 +126,24 @@ PERMANENTS: dict[int, Text] = {
                 effects=(Press(PressFor.CONTINUE),),
             ),
             BURNED_BY_ACTION,
+        )
+    ),
+    100785: Text(  # Fragment of the Book of Nod
+        modes=(
+            Mode(How.MASTER, effects=(PutInPlay(),)),
+            Mode(
+                How.USE,
+                windows=ANY_TIME,
+                cost=Cost(tap=True),
+                effects=(Draw(2), DiscardDown()),
+            ),
+            Mode(
+                How.USE,
+                by=By.ANYBODY,
+                needs=(IsVampire(), NotYours()),
+                deed=Deed(ActionKind.CARD),
+                effects=(GiveThis(Whom.PLAYER),),
+            ),
         )
     ),
     102108: Text(  # Ventrue Directorate Assembly

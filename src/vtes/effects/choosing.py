@@ -85,6 +85,9 @@ def fetch(state: GameState, choice: Choice, word: Fetch) -> GameState:
     use, card = choice.use, choice.cards[0]
     if word.to is Goal.HAND:
         return move(state, card, Zone.HAND)
+    if word.to is Goal.PLACED:
+        cost = state.definition(card).facts.pool_cost
+        return move(change_pool(state, use.seat, -cost, Cause.COST), card, Zone.IN_PLAY)
     assert word.who is not None
     if word.to is Goal.PUT:
         return move(state, card, Zone.ATTACHED, host=subject(state, use, word.who))

@@ -21,6 +21,7 @@ class Goal(IntEnum):
     HAND = 0  # to the hand
     USED = 1  # into play, as if the minion had played it: requirements and cost apply
     PUT = 2  # on a card in play, whatever it requires and costs
+    PLACED = 3  # into play by itself, whatever it requires; it costs what it costs
 
 
 @record
@@ -52,6 +53,7 @@ class Fetch(Effect):
         trait: only cards that are such a thing.
         discipline: only master cards that give a level of a Discipline.
         limits: only weapons within these limits; None for all.
+        cards: only these cards (printed ids); empty for all.
         must: she takes one if she can.
     """
 
@@ -62,6 +64,7 @@ class Fetch(Effect):
     trait: Trait | None = None
     discipline: bool = False
     limits: Limits | None = None
+    cards: tuple[int, ...] = ()
     must: bool = False
 
 

@@ -128,6 +128,8 @@ def is_sought(state: GameState, asking: Fetch, card: int) -> bool:
     facts, text = definition.facts, definition.text
     if asking.kind is not None and asking.kind not in facts.types:
         return False
+    if asking.cards and facts.id not in asking.cards:
+        return False
     if asking.trait is not None and (text is None or asking.trait not in text.traits):
         return False
     if asking.limits is not None and too_good(state, asking.limits, card):

@@ -100,6 +100,9 @@ def _unmet(state: GameState, card: int, place: Zone) -> bool:
 
 
 def _too_dear(state: GameState, card: int, place: Zone) -> bool:
+    if _goal(state) is Goal.PLACED:
+        found = _chosen(state, card, place)
+        return too_little_pool(state, found, frame(state).use.seat)
     if _goal(state) is not Goal.USED:
         return False
     use, found = frame(state).use, _chosen(state, card, place)
