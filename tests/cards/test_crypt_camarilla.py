@@ -16,6 +16,7 @@ from vtes.model.decisions import DecisionKind, Phase, WindowKind
 from vtes.model.events import LibraryShuffled, TokenMoved
 from vtes.model.lasting import Bearing, Known
 from vtes.model.moves import Pass
+from vtes.model.ruleset import REVISED
 from vtes.model.state import GameState
 from vtes.model.text import Token
 from vtes.model.zones import Zone
@@ -326,3 +327,67 @@ def test_vampires_steal_the_fragment() -> None:
     assert look(state, "action.directed_at", "action.stealth") == ["B", 0]
     state = end(state)
     assert look(state, f"{FRAGMENT}.controller", f"{FRAGMENT}.owner") == ["A", "B"]
+
+
+# --- Rachel Brandywine ----------------------------------------------------------------------------
+
+RACHEL = "Rachel Brandywine"
+TAKE_BACK = f"A: use {RACHEL}"
+
+
+def discarding(*hand: str, discards: int = 1, **mine: Any) -> Position:
+    """It is A's discard phase; her library has two cards, and one copy lies in the ash heap."""
+    position = Position("A", "B").turn("A", Phase.DISCARD)
+    position.ruleset(REVISED.replace(discards=discards))
+    position.vampire(RACHEL, "A", **mine).vampire("Thomas", "B", capacity=4)
+    hand = hand or ("Arson", "Arson", "Deflection")
+    position.hand("A", *hand, *["Ascendance"] * (7 - len(hand)))
+    position.library("A", "Conditioning", "Conditioning").ash_heap("A", "Arson")
+    return position.library("B", 3)
+
+
+@rule("R8-01", "D140")
+def test_rachel_keeps_what_she_has_discarded() -> None:
+    state = run(discarding().build(), "A: discard Deflection")
+    assert look(state, "A.library.count", "A.hand.count") == [1, 7]
+    before = state.draws
+    state = run(state, TAKE_BACK)
+    assert lines(state) == ["A: choose Deflection in ash heap", "A: pass"]
+    state = run(state, "A: choose Deflection in ash heap")
+    assert look(state, "A.ash_heap", "A.library.count", "pending") == [["Arson"], 2, "DISCARD"]
+    assert state.draws > before
+    assert "Deflection" in top_of(state)
+    assert codes(state, TAKE_BACK) == ["use-spent"]
+    assert look(until(state, "B", Phase.MASTER), "A.library.count") == [2]
+
+
+@rule("R8-01")
+def test_all_discards_come_before() -> None:
+    """Ruling RTR 20030519."""
+    state = run(discarding(discards=4).build(), "A: discard Arson", "A: discard Arson")
+    state = run(state, "A: discard Deflection")
+    assert look(state, "A.hand.count", "A.library.count") == [6, 0]
+    state = run(state, TAKE_BACK)
+    both = ["A: choose Arson in ash heap", "A: choose Deflection in ash heap", "A: pass"]
+    assert lines(state) == both
+    once = run(state, both[0])
+    assert lines(once) == both
+    twice = run(once, both[0])
+    assert lines(twice) == both[1:]
+    done = run(twice, "A: pass")
+    assert look(done, "A.ash_heap", "A.library.count") == [["Deflection", "Arson"], 1]
+    assert look(done, "A.hand.count") == [7]  # one of the two is drawn again
+    assert codes(done, "A: discard Ascendance") == ["no-discard"]
+    assert codes(run(state, "A: pass"), "A: discard Ascendance") == ["no-discard"]
+
+
+@rule("R1.4-01", "R6-02")
+def test_rachel_needs_a_discard_and_to_be_ready() -> None:
+    assert codes(discarding().build(), TAKE_BACK) == ["nothing-discarded"]
+    torpid = run(discarding(zone="torpor").build(), "A: discard Arson")
+    assert codes(torpid, TAKE_BACK) == ["needs-ready"]
+    state = run(discarding().build(), "A: discard Arson")
+    assert codes(state, TAKE_BACK) == []
+    assert look(state, f"{RACHEL}.bleed") == [2]
+    minion = discarding().turn("A", Phase.MINION).build()
+    assert codes(minion, TAKE_BACK) == ["use-not-now"]

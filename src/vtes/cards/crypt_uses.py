@@ -20,6 +20,7 @@ from vtes.model.choosing import (
     KeepOrBurn,
     ShuffleLibrary,
     ShuffleTop,
+    TakeBackDiscards,
     TakeBlood,
 )
 from vtes.model.combat_words import CombatAgain, DamageTo
@@ -33,6 +34,7 @@ from vtes.model.needs import (
     BothReady,
     Finds,
     HasBlood,
+    HasDiscarded,
     HasEdge,
     HoldsCard,
     IsBlocking,
@@ -290,6 +292,10 @@ CRYPT_USES: dict[int, Text] = {
     ),
     201125: Text(  # Pieter van Dorn
         modes=(acts(BurnBlood(1), aim=of_clan("Tremere", where=Where.READY)),)
+    ),
+    201148: Text(  # Rachel Brandywine
+        modes=(in_phase(Phase.DISCARD, TakeBackDiscards(), needs=(IsReady(), HasDiscarded())),),
+        bonuses=adds(bleed=1),
     ),
     201149: Text(  # Radeyah
         modes=(

@@ -23,12 +23,13 @@ from vtes.model.choosing import (
     Sacrifice,
     ShuffleLibrary,
     ShuffleTop,
+    TakeBackDiscards,
     TakeBlood,
     TakeClan,
     TapUpTo,
 )
 from vtes.model.events import Cause, ClanNamed
-from vtes.model.frames import Choice, Resolve, Use
+from vtes.model.frames import Choice, DiscardPhase, Resolve, Use
 from vtes.model.lasting import Known, Named
 from vtes.model.master_words import Gird, Haunt, StealthForBlood
 from vtes.model.moves import Side, Stance
@@ -50,13 +51,14 @@ from vtes.ops.counters import change_blood, change_pool
 from vtes.ops.referendum import change_referendum
 from vtes.ops.stack import at, emit, push
 from vtes.rules.aims import candidates, hit, mode_of
-from vtes.rules.choices import bids, to_keep
+from vtes.rules.choices import to_keep
 from vtes.rules.choices import word as asking_word
 from vtes.rules.guards.choice import usable_way
 from vtes.rules.numbers import capacity
 from vtes.rules.presence import in_play
 from vtes.rules.requirements import blood_cost
 from vtes.rules.seating import clockwise, prey
+from vtes.rules.vote_questions import bids
 from vtes.rules.votes import current_referendum
 
 
@@ -114,6 +116,19 @@ def escape(state: GameState, choice: Choice, word: Escape) -> GameState:
 def discarded(state: GameState, choice: Choice, word: DiscardOne | DiscardDown) -> GameState:
     """The cards have been discarded one by one."""
     return state
+
+
+def take_back_discards(state: GameState, choice: Choice, word: TakeBackDiscards) -> GameState:
+    """All discards and draws of the phase come before. [RTR 20030519]"""
+    phase = state.stack[0]
+    assert isinstance(phase, DiscardPhase)
+    left = list(phase.discarded)
+    for card in choice.cards:  # an equal copy may have been chosen twice
+        own = next(c for c in left if state.cards[c].definition == state.cards[card].definition)
+        left.remove(own)
+        state = move(state, own, Zone.LIBRARY)
+    state = state.replace(stack=(phase.replace(discards=0), *state.stack[1:]))
+    return shuffle_library(state, choice.use.seat) if choice.cards else state
 
 
 def discard_theirs(state: GameState, choice: Choice, word: DiscardTheirs) -> GameState:
@@ -293,6 +308,7 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     Escape: escape,
     DiscardOne: discarded,
     DiscardDown: discarded,
+    TakeBackDiscards: take_back_discards,
     DiscardTheirs: discard_theirs,
     MayBurnBlood: may_burn_blood,
     MayAvoid: may_avoid,

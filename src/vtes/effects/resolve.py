@@ -104,6 +104,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     asking.LookAtLibrary: choosing.begin,
     asking.Escape: choosing.begin,
     asking.DiscardOne: choosing.begin,
+    asking.TakeBackDiscards: choosing.begin,
     asking.DiscardDown: choosing.begin,
     asking.DiscardTheirs: choosing.begin,
     asking.MayBurnBlood: choosing.begin,

@@ -108,6 +108,13 @@ class DiscardTheirs(Effect):
 
 
 @record
+class TakeBackDiscards(Effect):
+    """Its player puts cards that she has discarded in this discard phase in her library, which is
+    shuffled then. She discards no more in it.
+    """
+
+
+@record
 class DiscardDown(Effect):
     """Its player discards down to her hand size."""
 

@@ -113,7 +113,8 @@ class CardMoved(Event):
     """A card went from one place to another; `seat` is who has it now.
 
     `place` is the place in the uncontrolled region that a vampire left or came to (else -1).
-    `printed` is for `redact` to fill in: the printed id of a card that the reader sees.
+    `printed` is for `redact` to fill in: the printed id of a card that the reader sees; it is there
+    from the first if the card went to a library.
     """
 
     card: int

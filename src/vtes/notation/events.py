@@ -190,7 +190,7 @@ def _moved(log: _Log, event: CardMoved) -> str | None:
 
 
 def _moving(log: _Log, event: CardMoved, *, seen: bool) -> str:
-    if event.card != NOBODY:
+    if event.card != NOBODY and event.zone is not Zone.LIBRARY:
         return log.card(event.card, seen=seen)
     name = log.printed(event.printed) if event.printed else ""
     if event.zone is not Zone.UNCONTROLLED:

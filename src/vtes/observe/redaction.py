@@ -134,7 +134,7 @@ def _moved(event: CardMoved, seat: int | None, state: GameState) -> CardMoved:
     known = event.origin in ON_TABLE or event.zone in ON_TABLE
     return event.replace(
         card=event.card if known else NOBODY,
-        printed=printed(state, event.card) if sees(event, seat) else 0,
+        printed=(event.printed or printed(state, event.card)) if sees(event, seat) else 0,
     )
 
 

@@ -93,7 +93,10 @@ def move(state: GameState, card: int, zone: Zone, *, host: int = NOBODY) -> Game
         moved = moved.replace(pinned=False)
     if moved.form is not None and zone not in _CONTROLLED:
         moved = moved.replace(form=None)
-    state = with_card(state, card, moved, CardMoved(card, origin, zone, controller, place))
+    # a library is shuffled next, and then another card has this id: D40
+    printed = state.definition(card).facts.id if zone is Zone.LIBRARY else 0
+    event = CardMoved(card, origin, zone, controller, place, printed)
+    state = with_card(state, card, moved, event)
     if zone is Zone.ATTACHED:
         on = state.cards[host]
         return with_card(state, host, on.replace(attached=(*on.attached, card)))

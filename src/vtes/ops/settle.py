@@ -41,6 +41,7 @@ from vtes.rules.seating import clockwise, in_game
 
 _ATTACHED: Final = Zone.ATTACHED
 _HEAP: Final = Zone.ASH_HEAP
+_LIBRARY: Final = Zone.LIBRARY
 
 
 def settle(state: GameState, since: int) -> GameState:
@@ -67,7 +68,7 @@ def settle(state: GameState, since: int) -> GameState:
         elif type(event) is PoolChanged:
             pool_lost = pool_lost or event.amount < 0
         elif type(event) is CardMoved:
-            if event.origin is HAND:
+            if event.origin is HAND or event.zone is _LIBRARY:
                 hands.add(state.cards[event.card].owner)
             elif event.zone is READY or event.zone is TORPOR:
                 state = drain(state, event.card)

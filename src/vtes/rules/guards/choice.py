@@ -24,11 +24,12 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How
 from vtes.model.zones import Zone
 from vtes.rules.aims import mode_of
-from vtes.rules.choices import Question, is_sought, question, word
+from vtes.rules.choices import is_sought, question, word
 from vtes.rules.guards.common import HAND, SEAT
 from vtes.rules.guards.guard import Answers, Guard, Layer
 from vtes.rules.guards.needs import NEEDS
 from vtes.rules.hands import in_pile
+from vtes.rules.questions import Question
 from vtes.rules.requirements import level, other_clan, too_little_blood, too_little_pool
 
 _PILES = (Zone.HAND, Zone.LIBRARY, Zone.ASH_HEAP)
