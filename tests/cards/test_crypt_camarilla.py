@@ -24,7 +24,9 @@ from vtes.notation import format_move, read_move
 from vtes.notation.events import format_event
 from vtes.observe import observe
 from vtes.ops.cards import burn, move
-from vtes.queries import stealth
+from vtes.ops.referendum import change_referendum
+from vtes.queries import stealth, tally
+from vtes.rules.votes import current_referendum
 from vtes.testing import Position
 
 # --- Makarios, The Seducer ------------------------------------------------------------------------
@@ -391,3 +393,106 @@ def test_rachel_needs_a_discard_and_to_be_ready() -> None:
     assert look(state, f"{RACHEL}.bleed") == [2]
     minion = discarding().turn("A", Phase.MINION).build()
     assert codes(minion, TAKE_BACK) == ["use-not-now"]
+
+
+# --- Ellison Humboldt -----------------------------------------------------------------------------
+
+ELLISON = "Ellison Humboldt"
+FORCES = f"B: use {ELLISON}"
+MOTION = "Autarkis Persecution"
+YES, NO = "B: have him vote for", "B: have him vote against"
+
+
+def council(**ellison: Any) -> Position:
+    """A calls a referendum; A's Lupo and C's Royce are princes, B has Ellison."""
+    position = Position("A", "B", "C").hand("A", MOTION).edge("A")
+    position.vampire("Lupo", "A", capacity=6, title="prince", city="Rome", clan="Brujah")
+    position.vampire("Rake", "A", capacity=6, title="justicar", clan="Brujah")
+    position.vampire(ELLISON, "B", **ellison)
+    position.vampire("Royce", "C", capacity=6, title="prince", city="Berlin", clan="Brujah")
+    return position.vampire("Nora", "C", capacity=6, title="prince", city="Paris", zone="torpor")
+
+
+def debate(position: Position | None = None, *lines: str) -> GameState:
+    """Votes are cast, and B is asked."""
+    state = run((position or council()).build(), f"A: play {MOTION} with Rake", *lines)
+    return onward(state, WindowKind.POLLING, "B")
+
+
+@rule("R6.3.3-05", "D285")
+def test_ellison_has_a_prince_vote_as_he_wants() -> None:
+    state = run(debate(), FORCES)
+    assert lines(state) == ["B: target Royce", "B: target Lupo"]
+    state = run(state, "B: target Royce")
+    assert lines(state) == [YES, NO]
+    assert tally(state) == (0, 0)
+    for line, expected in ((YES, (2, 0)), (NO, (0, 2))):
+        after = run(state, line)
+        assert tally(after) == expected
+        assert look(after, f"{ELLISON}.blood") == [8]
+        frame = current_referendum(after)
+        assert frame is not None
+        assert [(each.seat, each.votes) for each in frame.cast] == [(2, 2)]
+
+
+@rule("R6.3.2-10", "D285")
+def test_ellison_changes_what_a_prince_has_cast() -> None:
+    state = debate(None, "A: vote for with Lupo")
+    assert tally(state) == (2, 0)
+    state = run(state, FORCES, "B: target Lupo", NO)
+    assert tally(state) == (0, 2)
+    state = onward(state, WindowKind.POLLING, "A")
+    assert "votes-cast" in codes(state, "A: vote for with Lupo")
+
+
+@rule("D285", "R1.4-01")
+def test_once_in_each_referendum() -> None:
+    """Rulings ANK 20180307-2, RBK wording-templates."""
+    position = council().hand("A", MOTION)
+    state = run(debate(position), FORCES, "B: target Lupo", NO)
+    seen = observe(state, 2).referendum
+    assert seen is not None
+    assert len(seen.used) == 1
+    state = onward(state, WindowKind.POLLING, "B")
+    assert codes(state, FORCES) == ["use-spent"]
+    state = end(state)
+    state = run(state, f"A: play {MOTION} with Lupo")
+    assert codes(onward(state, WindowKind.POLLING, "B"), FORCES) == []
+
+
+@rule("D285", "G02")
+def test_whom_ellison_cannot_force() -> None:
+    assert codes(debate(council(blood=0)), FORCES) == ["use-blood"]
+    position = Position("A", "B").hand("A", MOTION).edge("A").vampire(ELLISON, "B")
+    state = debate(position.vampire("Rake", "A", capacity=6, title="justicar", clan="Brujah"))
+    assert codes(state, FORCES) == ["use-no-target"]
+    silent = debate()
+    frame = current_referendum(silent)
+    assert frame is not None
+    royce = read_move(silent, "C: target Royce").card  # type: ignore[attr-defined]
+    silent = change_referendum(silent, abstaining=(royce,)).replace(trail=())
+    assert tally(run(silent, FORCES, "B: target Royce", YES)) == (0, 0)
+    state = play(council().build(), f"A: play {MOTION} with Rake")
+    assert codes(onward(state, WindowKind.AS_ANNOUNCED, "B"), FORCES) == ["use-not-now"]
+
+
+@rule("R1.4-01")
+def test_votes_gained_later_are_on_the_same_side() -> None:
+    state = run(debate(), FORCES, "B: target Royce", NO)
+    frame = current_referendum(state)
+    assert frame is not None
+    royce = read_move(state, "C: target Royce").card  # type: ignore[attr-defined]
+    state = change_referendum(state, votes=((royce, 1),)).replace(trail=())
+    state = onward(state, WindowKind.POLLING, "C")
+    assert codes(state, "C: vote for with Royce") != []
+    assert tally(run(state, "C: vote against with Royce")) == (0, 3)
+
+
+@rule("R6.2.2-04")
+def test_princes_let_ellison_pass() -> None:
+    position = Position("A", "B").vampire(ELLISON, "A")
+    position.vampire("Lupo", "B", capacity=6, title="prince", city="Rome", clan="Brujah")
+    position.vampire("Rake", "B", capacity=6, title="justicar", clan="Brujah")
+    state = onward(play(position.build(), f"A: bleed with {ELLISON}"), DecisionKind.BLOCK)
+    assert codes(state, "B: block with Lupo") == ["blocker-barred"]
+    assert codes(state, "B: block with Rake") == []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vtes.cards.crypt_shapes import LEADERS, acts, adds, in_phase, of_clan
-from vtes.cards.shapes import ANY_TIME, ATTEMPT, BEFORE_BLOCK, YOUNGER_TO_COME
+from vtes.cards.shapes import ANY_TIME, ATTEMPT, BEFORE_BLOCK, POLLING, YOUNGER_TO_COME
 from vtes.model.card_words import (
     BurnEdge,
     BurnToken,
@@ -63,7 +63,7 @@ from vtes.model.text import (
     Where,
     Whose,
 )
-from vtes.model.vote_words import StealTitle
+from vtes.model.vote_words import ForceVotes, StealTitle
 from vtes.model.words import (
     AddBleed,
     AddStealth,
@@ -181,6 +181,20 @@ CRYPT_USES: dict[int, Text] = {
                 effects=(DiscardOne(Discipline.DOMINATE), EndAction()),
             ),
         )
+    ),
+    200417: Text(  # Ellison Humboldt
+        modes=(
+            Mode(
+                How.USE,
+                windows=POLLING,
+                by=By.ITSELF,
+                each=Each.REFERENDUM,
+                aim=Aim(What.VAMPIRE, where=Where.READY, titled=(Title.PRINCE,)),
+                cost=Cost(blood=1),
+                effects=(ForceVotes(),),
+            ),
+        ),
+        evades=Aim(What.VAMPIRE, titled=(Title.PRINCE,)),
     ),
     200440: Text(  # Etrius
         modes=(acts(TakeBlood(3), aim=of_clan("Tremere", another=True), stealth=1),),

@@ -32,7 +32,8 @@ from vtes.model.events import Cause, ClanNamed
 from vtes.model.frames import Choice, DiscardPhase, Resolve, Use
 from vtes.model.lasting import Known, Named
 from vtes.model.master_words import Gird, Haunt, StealthForBlood
-from vtes.model.moves import Side, Stance
+from vtes.model.moves import Side, Stance, VoteSource
+from vtes.model.referendum import Cast
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
 from vtes.model.vote_events import VotesBought
@@ -42,13 +43,14 @@ from vtes.model.vote_words import (
     BuyVotes,
     CoerceTargets,
     EachByElder,
+    ForceVotes,
     ShiftPool,
 )
 from vtes.model.zones import IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops import cards as ops
 from vtes.ops.cards import burn, move, shuffle_library, take_control, tap
 from vtes.ops.counters import change_blood, change_pool
-from vtes.ops.referendum import change_referendum
+from vtes.ops.referendum import cast_votes, change_referendum
 from vtes.ops.stack import at, emit, push
 from vtes.rules.aims import candidates, hit, mode_of
 from vtes.rules.choices import to_keep
@@ -59,7 +61,7 @@ from vtes.rules.presence import in_play
 from vtes.rules.requirements import blood_cost
 from vtes.rules.seating import clockwise, prey
 from vtes.rules.vote_questions import bids
-from vtes.rules.votes import current_referendum
+from vtes.rules.votes import current_referendum, uncast, votes
 
 
 def begin(state: GameState, use: Use, word: Effect) -> GameState:
@@ -300,9 +302,22 @@ def coerce_targets(state: GameState, choice: Choice, word: CoerceTargets) -> Gam
     return state
 
 
+def force_votes(state: GameState, choice: Choice, word: ForceVotes) -> GameState:
+    """He casts what he can; one who has been made to abstain casts nothing. D285"""
+    vampire, side = choice.use.target, Side(choice.amounts[0])
+    state = coerce(state, vampire, side)
+    frame = current_referendum(state)
+    left = uncast(state, frame, vampire) if frame is not None else 0
+    if frame is None or not left or not votes(state, vampire):
+        return state
+    seat = state.cards[vampire].controller
+    return cast_votes(state, Cast(seat, VoteSource.IN_PLAY, vampire, left, side))
+
+
 ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]]] = {
     Fetch: fetch,
     CoerceTargets: coerce_targets,
+    ForceVotes: force_votes,
     LookAtLibrary: look_at_library,
     ShuffleTop: shuffle_top,
     Escape: escape,

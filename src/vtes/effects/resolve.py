@@ -142,6 +142,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     vote_words.Bribe: votes.bribe,
     vote_words.TargetsAbstain: votes.targets_abstain,
     vote_words.CoerceTargets: choosing.begin,
+    vote_words.ForceVotes: choosing.begin,
     vote_words.VotersBurn: votes.watch,
     vote_words.CallerBurns: votes.watch,
     vote_words.TapVoters: votes.watch,
@@ -201,6 +202,7 @@ _ABOUT_TARGET = (
     vote_words.Abstain,
     vote_words.StealTitle,
     vote_words.Revere,
+    vote_words.ForceVotes,
     combat_words.StealEquipment,
 )
 

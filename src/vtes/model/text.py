@@ -197,6 +197,7 @@ class Each(IntEnum):
     COMBAT = 1
     ACTION = 2
     TURN = 3
+    REFERENDUM = 4
 
 
 class Moment(IntEnum):

@@ -304,3 +304,10 @@ class CoerceTargets(Effect):
     """For each vampire at whom the card is aimed its player says whether he abstains, or on which
     side his votes are: those that he has cast, and those that he may still cast.
     """
+
+
+@record
+class ForceVotes(Effect):
+    """The target casts all his votes on the side that the player chooses; those that he has cast
+    change sides, and what he may cast later is on that side.
+    """

@@ -97,6 +97,7 @@ class SeenReferendum(Record):
         only: the only sect whose vampires may vote, None for all.
         bribing: seats that pay the others for their votes.
         watching: (seat, printed id) of cards that do something when votes are cast or counted.
+        used: ids of cards in play that have been used in it and are used once.
         automatic: whether it passes without polling.
     """
 
@@ -121,6 +122,7 @@ class SeenReferendum(Record):
     only: Sect | None
     bribing: tuple[int, ...]
     watching: tuple[tuple[int, int], ...]
+    used: tuple[int, ...]
     automatic: bool
 
 

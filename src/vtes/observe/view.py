@@ -336,6 +336,7 @@ def _referendum(state: GameState, frame: Referendum, seen: Observation) -> Field
             only=frame.only,
             bribing=frame.bribing,
             watching=tuple([(u.seat, state.definition(u.card).facts.id) for u in frame.watching]),
+            used=frame.used,
             automatic=frame.automatic,
         )
     }

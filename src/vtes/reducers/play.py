@@ -15,6 +15,7 @@ from vtes.ops.actions import change_action
 from vtes.ops.cards import burn, from_hand, hold, move, tap, unhold
 from vtes.ops.combat import card_played, choose_strike, note_played, note_used
 from vtes.ops.counters import change_blood, change_pool, with_player
+from vtes.ops.referendum import note_in_referendum
 from vtes.ops.stack import at, emit, pop, push
 from vtes.ops.windows import window
 from vtes.rules.aims import hidden_place, mode_of, wrong_place
@@ -76,6 +77,8 @@ def begin_use(state: GameState, use: Use) -> GameState:
         state = change_blood(state, user(state, use.card, mode), -blood, Cause.COST)
     if mode.each is Each.ACTION:
         state = note_in_action(state, use)
+    if mode.each is Each.REFERENDUM:
+        state = note_in_referendum(state, use.card)
     state = strike(state, use)
     resolving = Resolve(use)
     return proceed_resolve(push(state, resolving), resolving)

@@ -46,6 +46,7 @@ from vtes.model.vote_words import (
     BuyVotes,
     CoerceTargets,
     EachByElder,
+    ForceVotes,
     ShiftPool,
 )
 from vtes.model.zones import Zone
@@ -312,6 +313,7 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     LookAtLibrary: _look,
     ShuffleTop: _shuffle_top,
     CoerceTargets: vote_questions.coerce,
+    ForceVotes: vote_questions.force,
     Escape: _escape,
     DiscardOne: _discard_one,
     DiscardDown: _discard_down,

@@ -8,6 +8,7 @@ from typing import Final
 from vtes.model.decisions import WindowKind
 from vtes.model.frames import Action, BlockAttempt
 from vtes.model.lasting import Used
+from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, Each, How, Mode, Whose
 from vtes.model.zones import READY, Zone
@@ -133,8 +134,10 @@ def user(state: GameState, card: int, mode: Mode) -> int:
 
 
 def used_in_action(state: GameState, card: int, mode: Mode) -> bool:
-    """Whether a use that is possible once an action has been made."""
-    action = current_action(state)
+    """Whether a use that is possible once an action, or once a referendum, has been made."""
+    action, referendum = current_action(state), topmost(state, Referendum)
+    if mode.each is Each.REFERENDUM:
+        return referendum is not None and card in referendum.used
     if mode.each is not Each.ACTION or action is None:
         return False
     return (user(state, card, mode), state.definition(card).facts.id) in action.played

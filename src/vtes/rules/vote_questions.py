@@ -19,6 +19,7 @@ from vtes.model.vote_words import (
     BuyVotes,
     CoerceTargets,
     EachByElder,
+    ForceVotes,
     ShiftPool,
 )
 from vtes.rules.aims import candidates, hit
@@ -115,3 +116,10 @@ def coerce(state: GameState, frame: Choice, asking: CoerceTargets) -> Question |
     if len(frame.amounts) == len(frame.use.taken):
         return None
     return Question(frame.use.seat, ChooseStance, tuple(Stance))
+
+
+def force(state: GameState, frame: Choice, asking: ForceVotes) -> Question | None:
+    """On which side he votes."""
+    if frame.amounts:
+        return None
+    return Question(frame.use.seat, ChooseStance, (Stance.FOR, Stance.AGAINST))
