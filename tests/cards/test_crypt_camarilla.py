@@ -10,15 +10,17 @@ from tests.cards.table import codes, look, onward, play, window
 from tests.rulecheck import rule
 from tests.rules.props.runs import end, run, until
 from vtes.cards.printed import facts
+from vtes.cards.shapes import bleed_modifier, combat_card, maneuver_card, strike_card
 from vtes.codec import dumps, loads
 from vtes.engine import apply, legal_moves, transition, why_illegal
+from vtes.model.combat_words import DamageTo
 from vtes.model.decisions import DecisionKind, Phase, WindowKind
 from vtes.model.events import LibraryShuffled, TokenMoved
 from vtes.model.lasting import Bearing, Known
 from vtes.model.moves import Pass
 from vtes.model.ruleset import REVISED
 from vtes.model.state import GameState
-from vtes.model.text import Token
+from vtes.model.text import Cost, Mode, Strike, Text, Token
 from vtes.model.zones import Zone
 from vtes.notation import format_move, read_move
 from vtes.notation.events import format_event
@@ -496,3 +498,117 @@ def test_princes_let_ellison_pass() -> None:
     state = onward(play(position.build(), f"A: bleed with {ELLISON}"), DecisionKind.BLOCK)
     assert codes(state, "B: block with Lupo") == ["blocker-barred"]
     assert codes(state, "B: block with Rake") == []
+
+
+# --- Watenda --------------------------------------------------------------------------------------
+
+CANCEL = "B: use Watenda"
+
+
+def combat(
+    *hand: str, cards: dict[str, Mode] | None = None, blood: int = 3, **facts: Any
+) -> GameState:
+    """A's Lupo, who has been blocked by B's Watenda, holds cards made up for this."""
+    position = Position("A", "B").vampire("Lupo", "A", capacity=6, blood=5).library("A", 5)
+    position.vampire("Watenda", "B", blood=blood).vampire("Nik", "B", capacity=4)
+    for name, mode in (cards or {"Blow": BLOW}).items():
+        position.prop(name, types="combat", text=Text(modes=(mode,)), **facts)
+    position.hand("A", *(hand or ("Blow",)))
+    state = play(position.build(), "A: bleed with Lupo")
+    return play(onward(state, DecisionKind.BLOCK), "B: block with Watenda")
+
+
+BLOW = strike_card(0, Strike(damage=2))
+
+
+def play_unheard(state: GameState, *moves: str) -> GameState:
+    """These moves are made, and B is asked whether she cancels the card."""
+    for line in moves:
+        state = apply(state, read_move(state, line))
+    while state.to_move != 1:
+        state = apply(state, Pass(state.to_move or 0))
+    assert window(state) is WindowKind.AS_PLAYED
+    return state
+
+
+def struck(state: GameState, line: str = "A: play Blow with Lupo") -> GameState:
+    """Lupo plays his card, and B is asked whether it is cancelled."""
+    return play_unheard(onward(state, DecisionKind.STRIKE, "A"), line)
+
+
+@rule("R1.4-01", "R6.4.3-05")
+@pytest.mark.parametrize(("cost", "left"), [(0, 3), (1, 2), (3, 0)])
+def test_watenda_cancels_a_strike_and_another_is_chosen(cost: int, left: int) -> None:
+    state = struck(combat(blood_cost=cost))
+    state = onward(play(state, CANCEL), DecisionKind.STRIKE, "A")
+    assert look(state, "Watenda.blood", "Lupo.blood", "A.ash_heap") == [left, 5, ["Blow"]]
+    assert codes(state, "A: strike with hand") == []
+    assert codes(state, "A: play Blow with Lupo") == ["not-in-hand"]
+
+
+@rule("G02")
+def test_watenda_pays_pool_in_blood_and_no_more_than_he_has() -> None:
+    """Ruling LSJ 20071015-2."""
+    dear = struck(combat(pool_cost=1, blood_cost=1))
+    assert look(play(dear, CANCEL), "Watenda.blood", "B.pool") == [1, 30]
+    assert codes(struck(combat(pool_cost=2, blood_cost=2)), CANCEL) == ["use-blood"]
+    assert codes(struck(combat(blood_cost=1, blood=0)), CANCEL) == ["use-blood"]
+    assert codes(struck(combat(blood=0)), CANCEL) == []
+
+
+@rule("R1.6.1-13", "D235")
+def test_watenda_pays_what_it_costs_the_other() -> None:
+    """Ruling LSJ 20091124: more than what is printed, where it costs more."""
+    state = struck(combat(cards={"Blow": BLOW.replace(cost=Cost(blood=1))}, blood_cost=1))
+    assert look(play(state, CANCEL), "Watenda.blood") == [1]
+
+
+@rule("R1.4-01")
+def test_watenda_cancels_once_in_each_combat() -> None:
+    state = play(struck(combat("Blow", "Blow")), CANCEL)
+    state = onward(state, DecisionKind.STRIKE, "A")
+    again = struck(state)
+    assert codes(again, CANCEL) == ["once-in-combat"]
+
+
+@rule("R6.4.2-04")
+def test_watenda_cancels_other_combat_cards() -> None:
+    state = combat("Step", cards={"Step": maneuver_card(0)})
+    state = onward(state, WindowKind.RANGE, "A")
+    state = play_unheard(state, "A: play Step with Lupo")
+    state = play(state, CANCEL)
+    state = onward(state, DecisionKind.STRIKE)
+    assert look(state, "round.range", "A.ash_heap") == ["CLOSE", ["Step"]]
+
+
+@rule("R6.4-07", "R1.4-01")
+def test_what_watenda_does_not_cancel() -> None:
+    """Ruling ANK 20221021: only while he fights himself; and only combat cards of the other."""
+    push = bleed_modifier(0, 1)
+    position = Position("A", "B").vampire("Lupo", "A", capacity=6).vampire("Watenda", "B")
+    position.prop("Push", types="action modifier", text=Text(modes=(push,))).hand("A", "Push")
+    position.vampire("Nik", "B", capacity=4).prop("Blow", types="combat", text=Text(modes=(BLOW,)))
+    position.hand("A", "Blow").hand("B", "Blow").library("A", 5).library("B", 5)
+    state = play(position.build(), "A: bleed with Lupo")
+    pushed = play_unheard(state, "A: play Push with Lupo")
+    assert codes(pushed, CANCEL) == ["not-combatant", "opponent-plays-nothing"]
+    fought = play(onward(state, DecisionKind.BLOCK), "B: block with Nik")
+    assert codes(struck(fought), CANCEL) == ["not-combatant", "opponent-plays-nothing"]
+    own = play(onward(state, DecisionKind.BLOCK), "B: block with Watenda")
+    own = play(onward(own, DecisionKind.STRIKE, "A"), "A: strike with hand")
+    own = play_unheard(onward(own, DecisionKind.STRIKE, "B"), "B: play Blow with Watenda")
+    assert codes(own, CANCEL) == ["opponent-plays-nothing"]
+
+
+@rule("D194")
+def test_watenda_cancels_although_he_is_going_to_torpor() -> None:
+    """Ruling LSJ 20021007."""
+    gloat = combat_card(0, WindowKind.TO_TORPOR, DamageTo(1))
+    position = Position("A", "B").vampire("Lupo", "A", capacity=6).vampire("Watenda", "B", blood=0)
+    position.prop("Gloat", types="combat", text=Text(modes=(gloat,))).hand("A", "Gloat")
+    state = play(position.vampire("Nik", "B", capacity=4).build(), "A: bleed with Lupo")
+    state = play(onward(state, DecisionKind.BLOCK), "B: block with Watenda")
+    state = play_unheard(onward(state, WindowKind.TO_TORPOR, "A"), "A: play Gloat with Lupo")
+    assert codes(state, CANCEL) == []
+    state = onward(play(state, CANCEL))
+    assert look(state, "Watenda.zone", "A.ash_heap") == ["torpor", ["Gloat"]]

@@ -45,7 +45,7 @@ from vtes.model.needs import (
     OlderThanIt,
     YourTurn,
 )
-from vtes.model.needs_in_play import Bears
+from vtes.model.needs_in_play import Bears, OpponentPlays
 from vtes.model.text import (
     Aim,
     Ban,
@@ -70,6 +70,7 @@ from vtes.model.words import (
     BloodToPool,
     BurnBlood,
     BurnPool,
+    CancelCard,
     EachBurnsBlood,
     EndAction,
     EnterCombat,
@@ -346,6 +347,19 @@ CRYPT_USES: dict[int, Text] = {
                 TapMinion(Who.TARGET),
                 aim=Aim(What.VAMPIRE, where=Where.READY, younger=True),
                 stealth=1,
+            ),
+        )
+    ),
+    201464: Text(  # Watenda
+        modes=(
+            Mode(
+                How.USE,
+                windows=(WindowKind.AS_PLAYED,),
+                by=By.ITSELF,
+                each=Each.COMBAT,
+                needs=(OpponentPlays(),),
+                cost=Cost(matching=True),
+                effects=(CancelCard(),),
             ),
         )
     ),

@@ -56,6 +56,11 @@ class HostIn(Need):
 
 
 @record
+class OpponentPlays(Need):
+    """The opposing minion is playing a combat card."""
+
+
+@record
 class Bears(Need):
     """The minion has such a token.
 

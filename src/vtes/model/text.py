@@ -125,6 +125,7 @@ class Cost(Record):
         blood: blood that the minion it is on burns.
         master: a master phase action is used (R5-05).
         x: as much pool as its user chooses, beside `pool`.
+        matching: as much blood as the card that is being played costs, in blood and pool.
     """
 
     tap: bool = False
@@ -132,6 +133,7 @@ class Cost(Record):
     blood: int = 0
     master: bool = False
     x: bool = False
+    matching: bool = False
 
 
 class Reach(IntEnum):

@@ -19,11 +19,9 @@ from vtes.ops.referendum import note_in_referendum
 from vtes.ops.stack import at, emit, pop, push
 from vtes.ops.windows import window
 from vtes.rules.aims import hidden_place, mode_of, wrong_place
-from vtes.rules.announcing import next_step, x_in_pool
+from vtes.rules.announcing import next_step, price, price_of_played
 from vtes.rules.combat import current_combat, fighter, fights
-from vtes.rules.laws import more_pool
 from vtes.rules.numbers import current_action
-from vtes.rules.requirements import blood_cost
 from vtes.rules.seating import in_game
 from vtes.rules.uses import user
 
@@ -73,6 +71,8 @@ def begin_use(state: GameState, use: Use) -> GameState:
     x = use.amount if cost.x else 0
     state = change_pool(state, use.seat, -cost.pool - x, Cause.COST)
     blood = cost.blood + (use.amount if _pays_x(mode) else 0)
+    if cost.matching:
+        blood += price_of_played(state)
     if blood:
         state = change_blood(state, user(state, use.card, mode), -blood, Cause.COST)
     if mode.each is Each.ACTION:
@@ -213,15 +213,6 @@ def note_in_action(state: GameState, use: Use) -> GameState:
 
 def _pay(state: GameState, use: Use) -> GameState:
     """The costs of masters, modifiers and reactions are paid on playing. R6.2.3-07."""
-    facts = state.definition(use.card).facts
-    mode = played_mode(state, use.card, use.mode)
-    pool = facts.pool_cost + more_pool(state, mode, use.target)
-    if x_in_pool(state, use.card, mode):
-        pool += use.amount
+    pool, blood = price(state, use)
     state = change_pool(state, use.seat, -pool, Cause.COST)
-    if use.minion == NOBODY:
-        return state
-    blood = blood_cost(state, use.card, mode, use.minion)
-    if facts.cost_x and facts.x_in_blood:
-        blood += use.amount
-    return change_blood(state, use.minion, -blood, Cause.COST)
+    return state if use.minion == NOBODY else change_blood(state, use.minion, -blood, Cause.COST)

@@ -14,6 +14,7 @@ from vtes.model.text import By, How, Mode
 from vtes.model.words import AddIntercept, AddStealth
 from vtes.model.zones import READY
 from vtes.rules.aims import has_target, mode_of
+from vtes.rules.announcing import price_of_played
 from vtes.rules.blocking import intercept_needed, stealth_needed
 from vtes.rules.guards.combat import FIGHT_USE
 from vtes.rules.guards.common import SEAT, no_card
@@ -109,6 +110,7 @@ def _no_blood(state: GameState, seat: int, card: int, minion: int, index: int) -
         cost = blood_cost(state, card, mode, minion)
     else:
         cost, host = mode.cost.blood, user(state, card, mode)
+        cost += price_of_played(state) if mode.cost.matching else 0
     cost += mode.amount and mode.aim is None
     return cost > 0 and (host == NOBODY or state.cards[host].blood < cost)
 
