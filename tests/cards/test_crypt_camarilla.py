@@ -612,3 +612,65 @@ def test_watenda_cancels_although_he_is_going_to_torpor() -> None:
     assert codes(state, CANCEL) == []
     state = onward(play(state, CANCEL))
     assert look(state, "Watenda.zone", "A.ash_heap") == ["torpor", ["Gloat"]]
+
+
+# --- Klaus van der Veken --------------------------------------------------------------------------
+
+KLAUS = "Klaus van der Veken"
+GROUND, OTHER_GROUND = "Slum Hunting Ground", "Park Hunting Ground"
+
+
+def feeding(active: str = "B", **klaus: Any) -> GameState:
+    """It is the untap phase of somebody who has two hunting grounds; A has Klaus."""
+    position = Position("A", "B", "C").turn(active, Phase.UNTAP).vampire(KLAUS, "A", **klaus)
+    position.vampire("Thomas", active, capacity=5, blood=2).vampire("Yuri", "C", capacity=4)
+    position.vampire("Nik", "B", capacity=4)
+    return position.permanent(GROUND, active).permanent(OTHER_GROUND, active).build()
+
+
+def fed(state: GameState, ground: str = GROUND, seat: str = "B") -> GameState:
+    return run(state, f"{seat}: use {ground} in way 2", f"{seat}: target Thomas")
+
+
+@rule("D284")
+def test_klaus_keeps_his_prey_from_feeding() -> None:
+    state = fed(feeding())
+    assert window(state) is WindowKind.AS_USED
+    assert lines(state) == [f"A: use {KLAUS}", "A: pass"]
+    cancelled = run(state, f"A: use {KLAUS}")
+    assert look(cancelled, "Thomas.blood", "pending", "to_move") == [2, "UNTAP", "B"]
+    assert "use-spent" in codes(cancelled, f"B: use {GROUND} in way 2")
+    let = run(state, "A: pass")
+    assert look(let, "Thomas.blood") == [3]
+
+
+@rule("D284", "R1.4-01")
+def test_klaus_cancels_one_hunting_ground_a_turn() -> None:
+    state = fed(run(fed(feeding()), f"A: use {KLAUS}"), OTHER_GROUND)
+    assert look(state, "Thomas.blood", "pending") == [3, "UNTAP"]
+    state = fed(run(fed(feeding()), "A: pass").replace(lasting=()), OTHER_GROUND)
+    assert lines(state) == [f"A: use {KLAUS}", "A: pass"]
+
+
+@rule("D284")
+def test_whom_klaus_does_not_disturb() -> None:
+    for active in "AC":
+        state = fed(feeding(active), seat=active)
+        assert look(state, "Thomas.blood", "pending") == [3, "UNTAP"]
+    position = Position("A", "B").turn("B", Phase.INFLUENCE).vampire(KLAUS, "A")
+    position.vampire("Thomas", "B", zone="uncontrolled", capacity=5, clan="Tremere")
+    position.vampire("Nik", "B", capacity=4).permanent("Arcane Library", "B")
+    state = play(
+        position.build(), "B: use Arcane Library in way 2", "B: target uncontrolled #1 of B"
+    )
+    assert look(state, "#1 of B.blood", "pending") == [1, "INFLUENCE"]
+
+
+@rule("D284", "R1.4-01")
+def test_klaus_answers_nothing_else() -> None:
+    state = fed(feeding())
+    other = Position("A", "B").turn("A", Phase.UNTAP).vampire(KLAUS, "A").build()
+    assert "use-not-now" in codes(other, f"A: use {KLAUS}")
+    assert codes(state, f"A: use {KLAUS}") == []
+    seating = state.replace(seating=(0, 2, 1))  # B is no longer the prey of A
+    assert codes(seating, f"A: use {KLAUS}") == ["nothing-to-answer"]

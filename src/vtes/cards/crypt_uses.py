@@ -7,6 +7,7 @@ from vtes.cards.shapes import ANY_TIME, ATTEMPT, BEFORE_BLOCK, POLLING, YOUNGER_
 from vtes.model.card_words import (
     BurnEdge,
     BurnToken,
+    CancelUse,
     GiveToken,
     LoseTransfers,
     MoveBlood,
@@ -45,7 +46,7 @@ from vtes.model.needs import (
     OlderThanIt,
     YourTurn,
 )
-from vtes.model.needs_in_play import Bears, OpponentPlays
+from vtes.model.needs_in_play import AnswersUse, Bears, OpponentPlays
 from vtes.model.text import (
     Aim,
     Ban,
@@ -59,6 +60,7 @@ from vtes.model.text import (
     Moment,
     Text,
     Token,
+    Trait,
     What,
     Where,
     Whose,
@@ -234,6 +236,18 @@ CRYPT_USES: dict[int, Text] = {
                 needs=(IsReady(), HoldsCard(Discipline.OBFUSCATE)),
                 cost=Cost(master=True),
                 effects=(DiscardOne(Discipline.OBFUSCATE), GainPool(1)),
+            ),
+        )
+    ),
+    200788: Text(  # Klaus van der Veken
+        modes=(
+            Mode(
+                How.USE,
+                windows=(WindowKind.AS_USED,),
+                by=By.ITSELF,
+                each=Each.TURN,
+                needs=(AnswersUse(Trait.HUNTING_GROUND),),
+                effects=(CancelUse(),),
             ),
         )
     ),

@@ -95,6 +95,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     card_words.RemoveTarget: becoming.remove_target,
     words.BiggerHand: cards.bigger_hand,
     words.CancelCard: cards.cancel_card,
+    card_words.CancelUse: cards.cancel_use,
     words.BorrowTarget: cards.borrow_target,
     words.GiveThis: cards.give_this,
     words.ReadyTarget: cards.ready_target,

@@ -77,6 +77,11 @@ class BurnToken(Effect):
 
 
 @record
+class CancelUse(Effect):
+    """What the card in play does that is being used does not happen."""
+
+
+@record
 class StayUntapped(Effect):
     """The minion who blocks is not tapped for the block that has succeeded."""
 

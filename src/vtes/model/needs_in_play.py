@@ -56,6 +56,17 @@ class HostIn(Need):
 
 
 @record
+class AnswersUse(Need):
+    """The player's prey is using a card in play that is such a thing.
+
+    Attributes:
+        trait: what it is.
+    """
+
+    trait: Trait
+
+
+@record
 class OpponentPlays(Need):
     """The opposing minion is playing a combat card."""
 

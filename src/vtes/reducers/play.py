@@ -5,7 +5,7 @@ from __future__ import annotations
 from vtes.effects.resolve import resolve
 from vtes.model.decisions import WindowKind
 from vtes.model.events import CardPlayed, CardUsed, Cause
-from vtes.model.frames import Announce, MasterPhase, Play, PlayStep, Resolve, Use
+from vtes.model.frames import Announce, Impulse, MasterPhase, Play, PlayStep, Resolve, Use
 from vtes.model.lasting import Used
 from vtes.model.moves import PlayCard, UseCard
 from vtes.model.state import NOBODY, GameState
@@ -23,6 +23,7 @@ from vtes.rules.announcing import next_step, price, price_of_played
 from vtes.rules.combat import current_combat, fighter, fights
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import in_game
+from vtes.rules.sequencing import order
 from vtes.rules.uses import user
 
 
@@ -81,7 +82,12 @@ def begin_use(state: GameState, use: Use) -> GameState:
         state = note_in_referendum(state, use.card)
     state = strike(state, use)
     resolving = Resolve(use)
-    return proceed_resolve(push(state, resolving), resolving)
+    state = push(state, resolving)
+    if state.table.use_moments & 1 << WindowKind.AS_USED:  # D284
+        seats = order(state, WindowKind.AS_USED)
+        if seats:
+            return push(state, Impulse(WindowKind.AS_USED, seats))
+    return proceed_resolve(state, resolving)
 
 
 def _pays_x(mode: Mode) -> bool:

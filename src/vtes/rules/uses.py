@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from vtes.model.decisions import WindowKind
-from vtes.model.frames import Action, BlockAttempt
+from vtes.model.frames import Action, BlockAttempt, Resolve
 from vtes.model.lasting import Used
+from vtes.model.needs_in_play import AnswersUse
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, Each, How, Mode, Whose
@@ -15,7 +16,7 @@ from vtes.model.zones import READY, Zone
 from vtes.rules.aims import somebody_else
 from vtes.rules.combat import fighter
 from vtes.rules.nature import silenced
-from vtes.rules.seating import clockwise
+from vtes.rules.seating import clockwise, prey
 from vtes.rules.stack import current_action, topmost
 
 _PHASE: Final = WindowKind.PHASE
@@ -102,6 +103,27 @@ def could_use_in_phase(state: GameState, seat: int) -> bool:
         for card in around(state, seat, _PHASE)
         for _, mode in uses(state, card)
     )
+
+
+def could_answer_use(state: GameState, seat: int) -> bool:
+    """Whether, by what everybody can see, a Methuselah has an answer to the use being made. D284"""
+    return any(
+        isinstance(need, AnswersUse) and answers(state, need, seat) and not used(state, card, index)
+        for card in around(state, seat, WindowKind.AS_USED)
+        for index, mode in uses(state, card)
+        for need in mode.needs
+    )
+
+
+def answers(state: GameState, need: AnswersUse, seat: int) -> bool:
+    """Whether a card of the Methuselah's prey that is such a thing is being used."""
+    frame = topmost(state, Resolve)
+    if frame is None:
+        return False
+    card, text = state.cards[frame.use.card], state.definition(frame.use.card).text
+    assert text is not None
+    using = text.modes[frame.use.mode].how is How.USE
+    return using and need.trait in text.traits and card.controller == prey(state, seat)
 
 
 def user_seat(state: GameState, card: int, mode: Mode) -> int:

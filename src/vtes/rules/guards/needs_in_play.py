@@ -12,6 +12,7 @@ from vtes.model.frames import Action, Play
 from vtes.model.lasting import Bearing
 from vtes.model.needs_in_play import (
     ActiveHas,
+    AnswersUse,
     Bears,
     BlockedBleed,
     ControlsPrince,
@@ -36,6 +37,7 @@ from vtes.rules.presence import having
 from vtes.rules.sects import sect
 from vtes.rules.stack import topmost
 from vtes.rules.titles import holds
+from vtes.rules.uses import answers
 from vtes.rules.votes import current_referendum
 
 _PLACES = {Where.READY: (READY,), Where.TORPOR: (TORPOR,)}
@@ -134,6 +136,11 @@ IN_PLAY: Final[dict[type[Need], Guard]] = {
     HostIn: _need("host-elsewhere", "the minion with the card is not in that place", _elsewhere),
     SavedIsActive: _need(
         "saved-not-active", "it is not the turn of whom the card has kept in the game", _not_saved
+    ),
+    AnswersUse: _need(
+        "nothing-to-answer",
+        "your prey is not using such a card",
+        lambda state, need, who: not answers(state, need, who[0]),
     ),
     OpponentPlays: _need(
         "opponent-plays-nothing",
