@@ -181,7 +181,7 @@ CRYPT_USES: dict[int, Text] = {
                 windows=BEFORE_BLOCK,
                 by=By.ITSELF,
                 needs=(ActedOn(), HoldsCard(Discipline.DOMINATE)),
-                effects=(DiscardOne(Discipline.DOMINATE), EndAction()),
+                effects=(DiscardOne(Discipline.DOMINATE), EndAction(again=True)),
             ),
         )
     ),

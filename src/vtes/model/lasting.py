@@ -22,9 +22,11 @@ class NoRepeat(Lasting):
     Attributes:
         minion: instance id.
         kind: the action.
-        card: printed id of the card it was taken with, 0 for a default action.
+        card: printed id of the card it was played with, 0 for one that was not.
         target: instance id of what a default action was aimed at, -1 for nothing.
         target_seat: the Methuselah at whom a default action was directed, -1 for nobody.
+        in_play: instance id of the card in play that offered it, -1 for none.
+        mode: which use of that card it was.
     """
 
     minion: int
@@ -32,6 +34,8 @@ class NoRepeat(Lasting):
     card: int
     target: int = -1
     target_seat: int = -1
+    in_play: int = -1
+    mode: int = 0
 
 
 @record

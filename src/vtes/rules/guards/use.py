@@ -25,7 +25,7 @@ from vtes.rules.hunting import must_hunt
 from vtes.rules.laws import not_for
 from vtes.rules.numbers import is_vampire
 from vtes.rules.presence import in_play
-from vtes.rules.repeating import referendum_barred
+from vtes.rules.repeating import referendum_barred, repeats_use
 from vtes.rules.requirements import blood_cost
 from vtes.rules.uses import (
     everywhere,
@@ -222,6 +222,14 @@ use_barred = Guard(
 )
 
 
+use_repeated = Guard(
+    "use-repeated",
+    "R1.4-01",
+    "an effect forbids the minion to take that action again this turn",
+    lambda state, seat, card, minion, index: repeats_use(state, minion, card, index),
+)
+
+
 def _kept(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
     deed, host = use(state, card, index).deed, state.cards[card].host
     return deed is not None and deed.at_host and host != NOBODY and not_for(state, seat, host)
@@ -282,6 +290,7 @@ AS_ACTION = (
         use_ally_calls,
         use_barred,
         use_kept,
+        use_repeated,
         fields=FIELDS,
     ),
     *COMMON,
