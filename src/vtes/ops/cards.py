@@ -37,7 +37,7 @@ from vtes.rules.belongings import is_heirloom, may_escape
 from vtes.rules.chance import shuffled
 from vtes.rules.hands import hand_size, in_pile, pile
 from vtes.rules.kinds import types
-from vtes.rules.numbers import capacity
+from vtes.rules.nature import capacity, silenced
 from vtes.rules.seating import in_game
 from vtes.rules.titles import recorded
 
@@ -61,7 +61,9 @@ def untap(state: GameState, card: int) -> GameState:
     return with_card(state, card, value.replace(tapped=False), Untapped(card))
 
 
-def move(state: GameState, card: int, zone: Zone, *, host: int = NOBODY) -> GameState:
+def move(
+    state: GameState, card: int, zone: Zone, *, host: int = NOBODY, mute: bool = False
+) -> GameState:
     """Move a card to another place; its counters and the cards on it stay on it.
 
     Out of play it is again what is printed on it.
@@ -71,6 +73,7 @@ def move(state: GameState, card: int, zone: Zone, *, host: int = NOBODY) -> Game
         card: instance id.
         zone: where it goes; ATTACHED needs a `host`. Out of play it goes to its owner (R1.1-06).
         host: instance id of the card it is put on, or to which it returns after a contest.
+        mute: whether its own text did not count when it left play.
     """
     value = state.cards[card]
     origin = value.zone
@@ -95,7 +98,7 @@ def move(state: GameState, card: int, zone: Zone, *, host: int = NOBODY) -> Game
         moved = moved.replace(form=None)
     # a library is shuffled next, and then another card has this id: D40
     printed = state.definition(card).facts.id if zone is Zone.LIBRARY else 0
-    event = CardMoved(card, origin, zone, controller, place, printed)
+    event = CardMoved(card, origin, zone, controller, place, printed, mute)
     state = with_card(state, card, moved, event)
     if zone is Zone.ATTACHED:
         on = state.cards[host]
@@ -149,6 +152,7 @@ def burn(state: GameState, card: int, zone: Zone = Zone.ASH_HEAP) -> GameState:
         zone: the ash heap, or REMOVED for a card that leaves the game.
     """
     heirloom, limit = _heirloom(state, card, zone), capacity(state, card)
+    mute = silenced(state, card)  # by a card that is burned with it
     seat = state.cards[card].controller
     for on in state.cards[card].attached + _to_return(state, card):
         escapes = on == heirloom or (zone is Zone.ASH_HEAP and may_escape(state, on))
@@ -160,7 +164,7 @@ def burn(state: GameState, card: int, zone: Zone = Zone.ASH_HEAP) -> GameState:
         state = with_card(state, card, value.replace(blood=0, tapped=False), *events)
         if events and loses_blood(state, card):
             state = break_withdrawal(state, value.controller)
-    state = move(state, card, zone)
+    state = move(state, card, zone, mute=mute)
     return state if heirloom == NOBODY else _inherit(state, heirloom, seat, limit)
 
 

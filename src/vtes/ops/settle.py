@@ -117,6 +117,8 @@ def _fire(state: GameState, fresh: tuple[Event, ...]) -> GameState:
         if isinstance(event, TitleGained | TitleWon):
             moment = Moment.TITLED
         elif isinstance(event, CardMoved) and event.zone is _HEAP and event.origin in IN_PLAY_ZONES:
+            if event.mute:
+                continue
             moment = Moment.BURNED
         elif isinstance(event, CardMoved) and (event.origin, event.zone) == (READY, TORPOR):
             for card in reversed(state.cards[event.card].attached):  # the first one on top

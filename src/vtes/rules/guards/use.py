@@ -23,6 +23,7 @@ from vtes.rules.guards.minion import MINE, MINION, UNTAPPED
 from vtes.rules.guards.needs import NEEDS
 from vtes.rules.hunting import must_hunt
 from vtes.rules.laws import not_for
+from vtes.rules.nature import silenced
 from vtes.rules.numbers import is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.repeating import referendum_barred, repeats_use
@@ -173,6 +174,12 @@ card_not_in_play = Guard(
     "card-not-in-play", "R1.6.2-10", "only a card in play can be used", _not_in_play
 )
 no_such_use = Guard("no-such-use", "R1.6.2-10", "the card has no such use", _no_use)
+use_silenced = Guard(
+    "use-silenced",
+    "R1.4-01",
+    "a card keeps the text of the minion from counting",
+    lambda state, seat, card, minion, index: silenced(state, card),
+)
 use_not_now = Guard("use-not-now", "R5-07", "the card is not for this moment", _not_now)
 use_not_yours = Guard(
     "use-not-yours", "R1.6.2-08", "another Methuselah has the use of the card", _not_yours
@@ -264,7 +271,7 @@ class Needs(Layer):
 
 
 KNOWN = Layer(no_card, fields=("card",), alone=True)
-USABLE = Layer(card_not_in_play, no_such_use, use_not_now, fields=FIELDS, alone=True)
+USABLE = Layer(card_not_in_play, no_such_use, use_silenced, use_not_now, fields=FIELDS, alone=True)
 MINION_KNOWN = Layer(use_no_minion, fields=FIELDS, alone=True)
 COMMON = (
     Layer(
