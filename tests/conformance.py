@@ -1,21 +1,18 @@
 """Which test would notice the breach of which clause: `python -m tests.conformance`.
 
 Every clause is bound to a test (`tests/rulecheck.py`, or a scenario file), or excluded with a
-reason (`tests/rules/exclusions.toml`), or it waits for later work (`tests/rules/not_yet.toml`).
-Everything is read from the source text; no test is run.
+reason (`tests/rules/exclusions.toml`). Everything is read from the source text; no test is run.
 
     python -m tests.conformance            say what is wrong, and the numbers
     python -m tests.conformance --write    ... and write docs/conformance.md
     python -m tests.conformance --check    ... and fail if docs/conformance.md is out of date
     python -m tests.conformance --missing  list the clauses that nothing accounts for
-    python -m tests.conformance --prune    take the bound clauses out of not_yet.toml
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
-import json
 import re
 import sys
 import tomllib
@@ -32,7 +29,6 @@ __all__ = ["Bindings", "Conformance", "collect", "load", "main", "render"]
 
 ROOT = Path(__file__).resolve().parent.parent
 EXCLUSIONS = Path("tests/rules/exclusions.toml")
-NOT_YET = Path("tests/rules/not_yet.toml")
 PAGE = Path("docs/conformance.md")
 SCENARIO_TEST = "tests/rules/test_scenarios.py::test_scenario"
 
@@ -78,7 +74,7 @@ def collect(root: Path = ROOT) -> Bindings:
     for path in sorted((root / "tests").rglob("test_*.py")):
         _read_module(path, path.relative_to(root).as_posix(), found)
     for path in sorted((root / "tests").rglob("*.toml")):
-        if path.relative_to(root) not in (EXCLUSIONS, NOT_YET):
+        if path.relative_to(root) != EXCLUSIONS:
             _read_scenario(path, path.relative_to(root).as_posix(), found)
     return found
 
@@ -165,8 +161,6 @@ class Conformance:
 
     bound: Mapping[str, Sequence[str]]
     excluded: Mapping[str, str]
-    waiting: Mapping[str, str]
-    """Clause id -> reason, prefixes written out."""
     missing: Sequence[str]
     problems: Sequence[str] = field(factory=tuple)
     """Everything that must be put right, the missing clauses not among it."""
@@ -175,74 +169,31 @@ class Conformance:
         """In one word, how this clause is accounted for."""
         if id in self.bound:
             return "tested"
-        if id in self.excluded:
-            return "excluded"
-        return "later" if id in self.waiting else "MISSING"
+        return "excluded" if id in self.excluded else "MISSING"
 
     def summary(self) -> str:
         """The numbers, on one line."""
-        count = dict.fromkeys(("tested", "excluded", "later", "MISSING"), 0)
+        count = dict.fromkeys(("tested", "excluded", "MISSING"), 0)
         for id in CLAUSES:
             count[self.status(id)] += 1
         return f"{len(CLAUSES)} clauses: " + ", ".join(f"{n} {name}" for name, n in count.items())
 
 
-def load(root: Path = ROOT, bindings: Bindings | None = None) -> Conformance:
-    """Read the bindings and the two lists, and judge every clause."""
-    bindings = bindings or collect(root)
+def load(root: Path = ROOT) -> Conformance:
+    """Read the bindings and the exclusions, and judge every clause."""
+    bindings = collect(root)
     excluded = _read_reasons(root / EXCLUSIONS)
-    entries = _read_reasons(root / NOT_YET)
     problems = list(bindings.problems)
-    waiting: dict[str, str] = {}
-
-    for id in excluded:
+    for id, reason in excluded.items():
         if id not in CLAUSES:
             problems.append(f"{EXCLUSIONS}: there is no clause {id}")
         elif id in bindings.tests:
             problems.append(f"{EXCLUSIONS}: {id} is stale, {bindings.tests[id][0]} is bound to it")
-    for entry, reason in entries.items():
-        ids = expand(entry)
-        if not ids:
-            problems.append(f"{NOT_YET}: there is no clause and no section {entry}")
-        for id in ids:
-            if id in bindings.tests:
-                problems.append(
-                    f"{NOT_YET}: {entry} is stale, {bindings.tests[id][0]} is bound to {id}"
-                    " (python -m tests.conformance --prune)"
-                )
-            elif id in excluded:
-                if entry == id:
-                    problems.append(f"{NOT_YET}: {id} is in {EXCLUSIONS} too")
-            elif id in waiting and entry == id:
-                problems.append(f"{NOT_YET}: {id} is covered by a section listed there too")
-            else:
-                waiting.setdefault(id, reason)
-    for where, reasons in ((EXCLUSIONS, excluded), (NOT_YET, entries)):
-        problems += [f"{where}: {id} has no reason" for id, why in reasons.items() if not why]
-
-    accounted = bindings.tests.keys() | excluded.keys() | waiting.keys()
+        if not reason:
+            problems.append(f"{EXCLUSIONS}: {id} has no reason")
+    accounted = bindings.tests.keys() | excluded.keys()
     missing = [id for id in CLAUSES if id not in accounted]
-    return Conformance(bindings.tests, excluded, waiting, missing, problems)
-
-
-def expand(entry: str) -> list[str]:
-    """The clauses an entry of not_yet.toml stands for.
-
-    `R6.3-01` is one clause, `R6.3` its whole section with the subsections and the examples, and
-    `RTO`, `CARD` all entries of that kind.
-    """
-    if entry in CLAUSES:
-        return [entry]
-    if entry in ("RTO", "CARD"):
-        return [id for id in CLAUSES if id.startswith(f"{entry}-")]
-    section = entry.removeprefix("R")
-    if section == entry:
-        return []
-    return [
-        id
-        for id, clause in CLAUSES.items()
-        if clause.section == section or clause.section.startswith(f"{section}.")
-    ]
+    return Conformance(bindings.tests, excluded, missing, problems)
 
 
 def _read_reasons(path: Path) -> dict[str, str]:
@@ -261,8 +212,7 @@ def render(conformance: Conformance) -> str:
         "# Which test holds which clause",
         "",
         "The text of the clauses is in [rulebook.md](rulebook.md). A clause is *tested* if a test",
-        "fails when it is broken, *excluded* if no program can carry it out, *later* if it waits",
-        "for work to come.",
+        "fails when it is broken, *excluded* if no program can carry it out.",
         "",
         f"{conformance.summary()}.",
     ]
@@ -284,34 +234,8 @@ def _row(id: str, conformance: Conformance) -> str:
     tests = "<br>".join(
         f"`{test.removeprefix('tests/')}`" for test in conformance.bound.get(id, ())
     )
-    reason = conformance.excluded.get(id) or conformance.waiting.get(id) or ""
+    reason = conformance.excluded.get(id, "")
     return f"| {id} | {conformance.status(id)} | {tests or reason.replace('|', '/')} |"
-
-
-def prune(root: Path, bindings: Bindings) -> list[str]:
-    """Take the bound clauses out of not_yet.toml; a section that is partly bound is split up."""
-    path = root / NOT_YET
-    bound = set(bindings.tests)
-    gone: list[str] = []
-    lines: list[str] = []
-    for line in path.read_text(encoding="utf-8").splitlines():
-        entry, reason = _entry(line)
-        ids = expand(entry)
-        if not bound.intersection(ids):
-            lines.append(line)
-            continue
-        excluded = _read_reasons(root / EXCLUSIONS)
-        lines += [
-            f"{json.dumps(id)} = {reason}" for id in ids if id not in bound and id not in excluded
-        ]
-        gone += [id for id in ids if id in bound]
-    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    return gone
-
-
-def _entry(line: str) -> tuple[str, str]:
-    match = re.fullmatch(r'\s*"([^"]+)"\s*=\s*(.*)', line)
-    return (match[1], match[2]) if match else ("", "")
 
 
 def main(argv: Sequence[str] | None = None, root: Path = ROOT) -> int:
@@ -321,15 +245,11 @@ def main(argv: Sequence[str] | None = None, root: Path = ROOT) -> int:
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    for option in ("write", "check", "missing", "prune"):
+    for option in ("write", "check", "missing"):
         parser.add_argument(f"--{option}", action="store_true")
     options = parser.parse_args(argv)
 
-    bindings = collect(root)
-    if options.prune:
-        for id in prune(root, bindings):
-            print(f"no longer waiting: {id}")
-    conformance = load(root, bindings)
+    conformance = load(root)
     if options.missing:
         for id in conformance.missing:
             print(CLAUSES[id])

@@ -10,6 +10,7 @@ import pytest
 
 import vtes
 from vtes.model import events
+from vtes.model.aims import Token
 from vtes.model.cards import Sect, Title
 from vtes.model.combat import Range
 from vtes.model.combat_words import Mark, Option
@@ -240,6 +241,7 @@ def sample(cls: type[Event]) -> Event:
         Sect | None: None,
         int: 1,
         Title: Title.PRINCE,
+        Token: Token.SEDUCTION,
         str: "Paris",
     }
     hints = get_type_hints(cls)

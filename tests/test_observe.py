@@ -293,9 +293,9 @@ def test_draws_and_transfers_are_redacted() -> None:
         assert seen[-1] == BloodChanged(-1, 1, Cause.TRANSFER, B, 0)
     step = vtes.transition(*reading(state, "B: draw a vampire"))
     assert CardMoved(fresh, Zone.CRYPT, Zone.UNCONTROLLED, B, 1) in step.events
-    for seat, known in ((A, ()), (None, ()), (B, printed(state, "blank vampire"))):
+    for seat, known in ((A, 0), (None, 0), (B, *printed(state, "blank vampire"))):
         seen = vtes.redact(step.events, seat, step.after)
-        assert seen[-1] == CardMoved(-1, Zone.CRYPT, Zone.UNCONTROLLED, B, 1, *known)
+        assert seen[-1] == CardMoved(-1, Zone.CRYPT, Zone.UNCONTROLLED, B, 1, known)
 
 
 def test_a_discard_and_its_replacement() -> None:
@@ -316,7 +316,8 @@ def test_a_vampire_who_comes_out_is_known_by_the_place_he_left() -> None:
     state = position.vampire("Nik", "B", capacity=3, zone="uncontrolled", blood=3).build()
     nik = state.players[B].uncontrolled[1]
     step = vtes.transition(*reading(state, "B: pass"))
-    moved = CardMoved(nik, Zone.UNCONTROLLED, Zone.READY, B, 1, *printed(state, "Nik"))
+    (known,) = printed(state, "Nik")
+    moved = CardMoved(nik, Zone.UNCONTROLLED, Zone.READY, B, 1, known)
     for seat in (A, B, None):
         assert moved in vtes.redact(step.events, seat, step.after)
 

@@ -328,6 +328,7 @@ _ASKS: dict[type[Frame], tuple[DecisionKind, ...]] = {
         DecisionKind.TERM_CARD,
         DecisionKind.TERM_CLAN,
         DecisionKind.TERM_SEAT,
+        DecisionKind.TERM_METHUSELAHS,
         DecisionKind.TRIM,
     ),
 }

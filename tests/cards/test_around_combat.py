@@ -414,6 +414,19 @@ def test_obedience_ends_a_rush(way: int) -> None:
         assert codes(state, "A: play Bum's Rush with Lupo") == ["card-repeated"]
 
 
+@rule("D286")
+def test_obedience_ends_what_a_card_in_play_offers() -> None:
+    position = commanding().attach("Haven Uncovered", on="Nik", seat="A")
+    position.attach("Haven Uncovered", on="Thomas", seat="A").hand("A", "Bum's Rush")
+    rush = "A: use Haven Uncovered (2) in way 2 with Lupo"  # the one on Nik
+    state = until(play(position.build(), rush), WindowKind.BEFORE_COMBAT, "B")
+    state = until(play(state, "B: play Obedience with Nik"))
+    assert look(state, "Lupo.tapped", "Lupo.blood") == [False, 9]
+    assert codes(state, rush) == ["use-repeated"]
+    assert codes(state, "A: use Haven Uncovered in way 2 with Lupo") == []
+    assert codes(state, "A: play Bum's Rush with Lupo") == []
+
+
 def test_obedience_ends_a_combat_that_would_follow() -> None:
     position = commanding().hand("B", "Fast Reaction")
     position.vampire("Royce", "B", capacity=10, disciplines={"aus": 1, "dom": 1})

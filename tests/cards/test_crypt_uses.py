@@ -491,6 +491,7 @@ def test_edward_talks_them_out_of_it() -> None:
     state = play(state, "B: use Edward Vignes")
     assert [format_move(state, m) for m in legal_moves(state)] == ["B: discard Deflection"]
     state = onward(play(state, "B: discard Deflection"))
+    assert state.lasting == ()  # nothing forbids to try it again
     assert look(state, "B.ash_heap", "Edward Vignes.blood", "Theo Bell.tapped") == [
         ["Deflection"],
         6,

@@ -17,7 +17,7 @@ import vtes
 from vtes.cards.printed import all_facts
 from vtes.cards.texts import TEXTS
 from vtes.engine import Transition
-from vtes.model.choosing import DiscardTheirs, Fetch, LookAtLibrary
+from vtes.model.choosing import DiscardTheirs, Fetch, LookAtLibrary, ShuffleTop
 from vtes.model.definition import Definition
 from vtes.model.frames import Announce, Choice
 from vtes.model.lasting import HandsShown, Known
@@ -97,20 +97,23 @@ def opened(state: GameState, observer: Seat) -> list[int]:
 
 
 def shown(state: GameState, observer: Seat) -> tuple[int, ...]:
-    """Cards of somebody else's library at which the observer looks."""
+    """Cards of a library at which the observer looks."""
     top = state.stack[-1]
     if not isinstance(top, Choice) or top.use.seat != observer:
         return ()
     asking, action = word(state, top), current_action(state)
+    if isinstance(asking, ShuffleTop) and not top.over:
+        return state.players[observer].library[: asking.most]
     if not isinstance(asking, LookAtLibrary) or top.cards or top.over or action is None:
         return ()
     return state.players[action.target_seat].library[: asking.most]
 
 
 def known_cards(state: GameState, observer: Seat) -> tuple[int, ...]:
-    """Cards of libraries that the observer has seen there and that nobody has shuffled since."""
+    """Cards that the observer has seen where they lie, and that nobody has shuffled since."""
     noted = (e.cards for e in state.lasting if isinstance(e, Known) and e.seat == observer)
-    return tuple(c for cards in noted for c in cards if state.cards[c].zone is Zone.LIBRARY)
+    places = (Zone.LIBRARY, Zone.UNCONTROLLED)
+    return tuple(c for cards in noted for c in cards if state.cards[c].zone in places)
 
 
 def searched(state: GameState, observer: Seat, group: list[int]) -> bool:

@@ -30,7 +30,7 @@ from vtes.notation import format_move
 from vtes.ops.cards import move
 from vtes.ops.counters import change_pool
 from vtes.rules import choices
-from vtes.rules.choices import Question
+from vtes.rules.questions import Question
 from vtes.testing import Position, read
 
 LINE = "A: play Card with Lupo"

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulecheck import rule
 from tests.rules.pairs import drive, finish, pair, play
 from tests.rules.prop_cards import act, prop, reaction, table
 from vtes.engine import is_legal
 from vtes.model.decisions import ActionKind
 from vtes.model.state import GameState
-from vtes.model.text import Ban, Text
-from vtes.model.words import EndAction, UntapMinion, Who
+from vtes.model.text import Ban, By, Deed, How, Mode, Text
+from vtes.model.words import EndAction, GainPool, UntapMinion, Who
 from vtes.testing.lines import reading
 
 HUNT = "A: hunt with Lupo"
@@ -78,3 +80,45 @@ def test_who_may_not_hunt_again_takes_no_other_action() -> None:
     line = "A: bleed with Lupo"
     hunted = ended("A: hunt with Lupo", blood=0)
     pair(hunted, ended("A: hunt with Lupo", blood=1), line, "empty-vampire", "R6-09")
+
+
+ALTAR = "A: use Altar with Lupo"
+
+
+def offered(line: str) -> GameState:
+    """The same where cards in play offer actions: two Altars in two ways, and one in the hand."""
+    uses = [Mode(How.USE, by=By.ANYBODY, deed=Deed(ActionKind.CARD), effects=(GainPool(1),))] * 2
+    position = table().hand("A", "Altar").hand("B", "End")
+    prop(position, "Altar", "action", *uses, act())
+    prop(position, "End", "reaction", END)
+    position.permanent("Altar", "A").permanent("Altar", "A")
+    return finish(drive(position.build(), line, "B: play End with Thomas"))
+
+
+@rule("R1.4-01", "D286")
+@pytest.mark.parametrize(
+    "other",
+    [
+        "A: use Altar (2) with Lupo",
+        "A: use Altar in way 2 with Lupo",
+        "A: use Altar with Rake",
+        "A: play Altar in way 3 with Lupo",
+        "A: bleed with Lupo",
+    ],
+)
+def test_an_action_that_a_card_in_play_offers_is_not_repeated(other: str) -> None:
+    """Ruling LSJ 20080725: another card offers another action, though it has the same name."""
+    pair(offered(ALTAR), offered(other), ALTAR, "use-repeated", "R1.4-01")
+    state = offered(ALTAR)
+    assert is_legal(*reading(state, other))
+
+
+@rule("D286")
+def test_the_card_in_the_hand_is_another_than_the_one_in_play() -> None:
+    again = table().hand("A", "Altar", "Altar").hand("B", "End").permanent("Altar", "A")
+    prop(again, "Altar", "action", Mode(How.USE, by=By.ANYBODY, deed=Deed(ActionKind.CARD)), act())
+    prop(again, "End", "reaction", END)
+    line = "A: play Altar in way 2 with Lupo"
+    state = finish(drive(again.build(), line, "B: play End with Thomas"))
+    assert is_legal(*reading(state, ALTAR))
+    assert not is_legal(*reading(state, line))

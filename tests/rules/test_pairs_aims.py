@@ -11,8 +11,9 @@ from vtes.engine import is_legal
 from vtes.model.burdens import Hush
 from vtes.model.cards import Discipline
 from vtes.model.decisions import WindowKind
+from vtes.model.lasting import Bearing
 from vtes.model.state import GameState
-from vtes.model.text import Aim, Text, What
+from vtes.model.text import Aim, Text, Token, What
 from vtes.model.words import AddBleed, GainBlood
 from vtes.testing import Position
 from vtes.testing.lines import reading
@@ -44,6 +45,18 @@ def test_the_target_is_not_too_old() -> None:
     aim = Aim(What.VAMPIRE, most=5)
     refused, allowed = aimed(aim, capacity=6), aimed(aim, capacity=5)
     pair(refused, allowed, ROYCE, "target-too-old", "R1.4-01")
+
+
+@rule("R1.4-01")
+def test_the_target_has_the_counter_that_the_card_wants() -> None:
+    aim = Aim(What.VAMPIRE, token=Token.SEDUCTION)
+    position = prop(table(), "Feast", "action", act(GainBlood(1), aim=aim)).hand("A", "Feast")
+    start = position.build()
+    thomas, nik = (start.players[1].ready[place] for place in (0, 1))
+    his, other = (Bearing(thomas, Token.SEDUCTION), Bearing(nik, Token.SEDUCTION))
+    refused = play(start.replace(lasting=(other,)), FEAST)
+    allowed = play(start.replace(lasting=(his, other)), FEAST)
+    pair(refused, allowed, "A: target Thomas", "target-without-token", "R1.4-01")
 
 
 CHAOS = (Discipline.DOMINATE,)

@@ -9,7 +9,7 @@ import pytest
 from vtes.testing import load_scenario, run_scenario
 
 ROOT = Path(__file__).resolve().parents[2]
-NOT_SCENARIOS = {"tests/rules/exclusions.toml", "tests/rules/not_yet.toml"}
+NOT_SCENARIOS = {"tests/rules/exclusions.toml"}
 FILES = sorted(
     name
     for path in (ROOT / "tests").rglob("*.toml")

@@ -13,6 +13,7 @@ from vtes.model.choosing import (
     MayBurnBlood,
     Sacrifice,
     ShuffleLibrary,
+    TakeClan,
 )
 from vtes.model.combat_words import Maneuver, MayLater, Option, Press, Span
 from vtes.model.decisions import ActionKind, WindowKind
@@ -22,6 +23,7 @@ from vtes.model.text import (
     Aim,
     Ban,
     Bonus,
+    By,
     Deed,
     Effect,
     How,
@@ -36,6 +38,7 @@ from vtes.model.text import (
 )
 from vtes.model.words import (
     BurnTarget,
+    BurnThis,
     DrawFromCrypt,
     EnterCombat,
     GainBlood,
@@ -102,6 +105,18 @@ ACTIONS: dict[int, Text] = {
                 replaced=Replaced.AFTER_ACTION,
             ),
         )
+    ),
+    100353: Text(  # Clan Impersonation
+        modes=(
+            action(0, TakeClan(), PutOn(Who.SELF), stealth=1),
+            Mode(
+                How.USE,
+                by=By.ITSELF,
+                deed=Deed(ActionKind.CARD, at_this=True),
+                effects=(BurnThis(),),
+            ),
+        ),
+        named=True,
     ),
     100390: Text(modes=(bleed_action(0, 1),)),  # Computer Hacking
     100477: Text(  # Cryptic Mission

@@ -11,10 +11,11 @@ from vtes.cards.shapes import (
     burned_with_help,
 )
 from vtes.model.cards import Title
-from vtes.model.choosing import TapUpTo
+from vtes.model.choosing import DiscardDown, TapUpTo
 from vtes.model.combat_words import Press, PressFor
 from vtes.model.decisions import ActionKind, Phase, WindowKind
-from vtes.model.laws import ClanVotes, DearerReferendums
+from vtes.model.deed_words import Draw
+from vtes.model.laws import BleedLimit, ClanVotes, DearerReferendums
 from vtes.model.master_words import KeepInGame, StealFromSaved
 from vtes.model.needs import (
     CountersAre,
@@ -24,7 +25,7 @@ from vtes.model.needs import (
     OfAnother,
     Titled,
 )
-from vtes.model.needs_in_play import SavedIsActive
+from vtes.model.needs_in_play import NotYours, SavedIsActive
 from vtes.model.text import (
     Aim,
     Ban,
@@ -35,6 +36,7 @@ from vtes.model.text import (
     Effect,
     How,
     Mode,
+    Moment,
     Number,
     Text,
     What,
@@ -106,6 +108,13 @@ PERMANENTS: dict[int, Text] = {
             ),
         )
     ),
+    101500: Text(  # Protected Resources
+        modes=(
+            Mode(How.MASTER, effects=(PutInPlay(),)),
+            Mode(How.TRIGGER, moment=Moment.HAS_BLED, effects=(BurnThis(),)),
+        ),
+        laws=(BleedLimit(2),),
+    ),
     101229: Text(  # Mob Connections
         modes=(
             Mode(How.MASTER, effects=(PutInPlay(),)),
@@ -117,6 +126,24 @@ PERMANENTS: dict[int, Text] = {
                 effects=(Press(PressFor.CONTINUE),),
             ),
             BURNED_BY_ACTION,
+        )
+    ),
+    100785: Text(  # Fragment of the Book of Nod
+        modes=(
+            Mode(How.MASTER, effects=(PutInPlay(),)),
+            Mode(
+                How.USE,
+                windows=ANY_TIME,
+                cost=Cost(tap=True),
+                effects=(Draw(2), DiscardDown()),
+            ),
+            Mode(
+                How.USE,
+                by=By.ANYBODY,
+                needs=(IsVampire(), NotYours()),
+                deed=Deed(ActionKind.CARD),
+                effects=(GiveThis(Whom.PLAYER),),
+            ),
         )
     ),
     102108: Text(  # Ventrue Directorate Assembly

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import referendum
+from vtes.cards.shapes import BURNED_BY_REFERENDUM, referendum
 from vtes.model.cards import Sect, Title
+from vtes.model.laws import MasterActions
 from vtes.model.needs import OfSect, Titled
-from vtes.model.terms import ChosenCard, ChosenClan, ChosenMethuselah, DividePoints, NewSeating
+from vtes.model.terms import (
+    ChosenCard,
+    ChosenClan,
+    ChosenMethuselah,
+    ChosenMethuselahs,
+    DividePoints,
+    NewSeating,
+)
 from vtes.model.text import Aim, Mode, Text, What, Where
 from vtes.model.vote_words import (
     BurnAllotted,
@@ -15,13 +23,14 @@ from vtes.model.vote_words import (
     EachByElder,
     GiveTarget,
     LoseTitle,
+    RememberNamed,
     Reseat,
     Revere,
     ReverseTurns,
     ShiftPool,
     StunAll,
 )
-from vtes.model.words import BurnTarget, PutOn
+from vtes.model.words import BurnTarget, PutInPlay, PutOn
 
 _LEADER = (Titled((Title.PRINCE, Title.JUSTICAR)),)
 _CAMARILLA = (OfSect(Sect.CAMARILLA),)
@@ -96,6 +105,13 @@ POLITICAL: dict[int, Text] = {
     101056: Text(
         modes=(referendum(BurnAllotted(), terms=(DividePoints(4),)),)
     ),  # Kine Resources Contested
+    101663: Text(  # Rumors of Gehenna
+        modes=(
+            referendum(PutInPlay(), RememberNamed(), terms=(ChosenMethuselahs(),)),
+            BURNED_BY_REFERENDUM,
+        ),
+        laws=(MasterActions(2),),
+    ),
     101353: Text(  # Parity Shift
         modes=(
             referendum(

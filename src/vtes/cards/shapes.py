@@ -56,7 +56,12 @@ BEFORE_BLOCK = (
 )
 """As long as nobody has blocked the action and it has not resolved."""
 
-_CLOSED = (WindowKind.AS_PLAYED, WindowKind.BLEED_SUCCEEDS, WindowKind.NO_POOL)
+_CLOSED = (
+    WindowKind.AS_PLAYED,
+    WindowKind.AS_USED,
+    WindowKind.BLEED_SUCCEEDS,
+    WindowKind.NO_POOL,
+)
 
 ANY_TIME = tuple(kind for kind in WindowKind if kind not in _CLOSED)
 """Whenever one has the opportunity, but not to answer a card with what is drawn for it."""

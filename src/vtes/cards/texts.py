@@ -9,6 +9,7 @@ from vtes.cards.allies import ALLIES
 from vtes.cards.camarilla import CAMARILLA
 from vtes.cards.combat import COMBAT
 from vtes.cards.crypt import CRYPT
+from vtes.cards.crypt_uses import CRYPT_USES
 from vtes.cards.equipment import EQUIPMENT
 from vtes.cards.lingering import LINGERING
 from vtes.cards.locations import LOCATIONS
@@ -41,5 +42,6 @@ TEXTS: Final[dict[int, Text]] = {
     **RETAINERS,
     **EQUIPMENT,
     **CRYPT,
+    **CRYPT_USES,
 }
 """The encoded text of every card in the pool; a card is encoded whole or it is not here."""

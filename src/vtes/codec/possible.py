@@ -41,6 +41,7 @@ _CARDS: Final = (
     "titles_paid",
     "to_burn",
     "to_torpor",
+    "used",
     "vampire",
     "victim",
     "weapon",

@@ -17,10 +17,11 @@ from vtes.model.events import (
     TurnStealthAdded,
     Woke,
 )
-from vtes.model.frames import ActionStep, BlockAttempt, Use
+from vtes.model.frames import Action, ActionStep, BlockAttempt, Use
 from vtes.model.lasting import NoRepeat, NoTransfers, TurnStealth
 from vtes.model.play_words import BarBlock, BarVampires
-from vtes.model.state import GameState
+from vtes.model.state import NOBODY, GameState
+from vtes.model.text import How
 from vtes.model.words import (
     AddBleed,
     AddIntercept,
@@ -40,7 +41,7 @@ from vtes.ops.actions import change_action
 from vtes.ops.cards import burn
 from vtes.ops.stack import change, emit, push
 from vtes.ops.windows import reorder
-from vtes.rules.aims import minions_in_play
+from vtes.rules.aims import minions_in_play, mode_of
 from vtes.rules.combat import may_fight
 from vtes.rules.numbers import clans, is_vampire
 from vtes.rules.stack import topmost
@@ -155,13 +156,21 @@ def end_action(state: GameState, use: Use, word: EndAction) -> GameState:
     """
     current = action(state)
     if not word.again:
-        if current.card >= 0:
-            printed = state.definition(current.card).facts.id
-            lasting = NoRepeat(current.minion, current.kind, printed)
-        else:
-            lasting = NoRepeat(current.minion, current.kind, 0, current.target, current.target_seat)
-        state = state.replace(lasting=(*state.lasting, lasting))
+        state = state.replace(lasting=(*state.lasting, _forbidden(state, current)))
     return change_action(state, ending=int(Ending.ENDED), step=ActionStep.END)
+
+
+def _forbidden(state: GameState, current: Action) -> NoRepeat:
+    """The same action again: with the same card, by the same use of a card in play, or the same
+    default action at the same target. D286
+    """
+    minion, kind, card, mode = current.minion, current.kind, current.card, current.mode
+    if card == NOBODY:
+        return NoRepeat(minion, kind, 0, current.target, current.target_seat)
+    way = mode_of(state, card, mode)
+    if way is not None and way.how is How.USE:
+        return NoRepeat(minion, kind, 0, in_play=card, mode=mode)
+    return NoRepeat(minion, kind, state.definition(card).facts.id)
 
 
 def burn_acting(state: GameState, use: Use, word: BurnActing) -> GameState:

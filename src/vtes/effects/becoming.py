@@ -7,17 +7,20 @@ from vtes.model.card_words import (
     BanThisTurn,
     BecomeVampire,
     BurnTargets,
+    BurnToken,
+    GiveToken,
     MustHunt,
     RemoveTarget,
     RemoveThis,
 )
-from vtes.model.events import BecameVampire
+from vtes.model.events import BecameVampire, TokenMoved
 from vtes.model.frames import Use
-from vtes.model.lasting import Banned, OwesHunt
+from vtes.model.lasting import Banned, Bearing, OwesHunt
 from vtes.model.state import Form, GameState
 from vtes.model.zones import READY, Zone
 from vtes.ops.cards import burn, move
 from vtes.ops.counters import with_card
+from vtes.ops.stack import emit
 from vtes.rules.numbers import clans
 from vtes.rules.presence import in_play
 from vtes.rules.sects import sect
@@ -49,6 +52,24 @@ def ban_this_turn(state: GameState, use: Use, word: BanThisTurn) -> GameState:
     """The minion is forbidden something for the rest of the turn."""
     lasting = Banned(subject(state, use, word.who), word.ban)
     return state.replace(lasting=(*state.lasting, lasting))
+
+
+def give_token(state: GameState, use: Use, word: GiveToken) -> GameState:
+    """Several of them are as good as one, until they are burned. D283"""
+    minion = subject(state, use, word.who)
+    state = emit(state, TokenMoved(minion, word.token))
+    return state.replace(lasting=(*state.lasting, Bearing(minion, word.token)))
+
+
+def burn_token(state: GameState, use: Use, word: BurnToken) -> GameState:
+    """One of them; nothing if there is none any more."""
+    minion = subject(state, use, word.who)
+    lasting = list(state.lasting)
+    if Bearing(minion, word.token) not in lasting:
+        return state
+    lasting.remove(Bearing(minion, word.token))
+    state = emit(state, TokenMoved(minion, word.token, burned=True))
+    return state.replace(lasting=tuple(lasting))
 
 
 def remove_this(state: GameState, use: Use, word: RemoveThis) -> GameState:

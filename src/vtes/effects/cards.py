@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import methuselah, subject
+from vtes.model.card_words import CancelUse
 from vtes.model.events import CardCancelled, Cause
-from vtes.model.frames import Play, Use
+from vtes.model.frames import Play, Resolve, Use
 from vtes.model.lasting import Borrowed, HandSize, UntapsAtEnd
 from vtes.model.state import GameState
 from vtes.model.words import (
@@ -29,6 +30,8 @@ from vtes.model.words import (
 from vtes.model.zones import READY, TORPOR, Zone
 from vtes.ops.cards import burn, fill_hand, move, take_control, tap, untap
 from vtes.ops.counters import change_blood, with_card
+from vtes.ops.stack import emit
+from vtes.rules.aims import mode_of
 
 
 def tap_minion(state: GameState, use: Use, word: TapMinion) -> GameState:
@@ -140,6 +143,20 @@ def cancel_card(state: GameState, use: Use, word: CancelCard) -> GameState:
             changed = (*stack[:place], frame.replace(cancelled=True), *stack[place + 1 :])
             event = CardCancelled(frame.use.card)
             return state.replace(stack=changed, trail=(*state.trail, event))
+    return state
+
+
+def cancel_use(state: GameState, use: Use, word: CancelUse) -> GameState:
+    """The use below this one has no effects (any more); it has been made all the same. D284"""
+    stack = state.stack
+    for place in range(len(stack) - 1, -1, -1):
+        frame = stack[place]
+        if isinstance(frame, Resolve) and frame.use.card != use.card:
+            mode = mode_of(state, frame.use.card, frame.use.mode)
+            assert mode is not None
+            over = frame.replace(at=len(mode.effects))
+            state = state.replace(stack=(*stack[:place], over, *stack[place + 1 :]))
+            return emit(state, CardCancelled(frame.use.card))
     return state
 
 

@@ -22,14 +22,18 @@ from vtes.model.choosing import (
     MayBurnBlood,
     Sacrifice,
     ShuffleLibrary,
+    ShuffleTop,
+    TakeBackDiscards,
     TakeBlood,
+    TakeClan,
     TapUpTo,
 )
-from vtes.model.events import Cause
-from vtes.model.frames import Choice, Resolve, Use
-from vtes.model.lasting import Known
+from vtes.model.events import Cause, ClanNamed
+from vtes.model.frames import Choice, DiscardPhase, Resolve, Use
+from vtes.model.lasting import Known, Named
 from vtes.model.master_words import Gird, Haunt, StealthForBlood
-from vtes.model.moves import Side, Stance
+from vtes.model.moves import Side, Stance, VoteSource
+from vtes.model.referendum import Cast
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
 from vtes.model.vote_events import VotesBought
@@ -39,22 +43,25 @@ from vtes.model.vote_words import (
     BuyVotes,
     CoerceTargets,
     EachByElder,
+    ForceVotes,
     ShiftPool,
 )
 from vtes.model.zones import IN_PLAY_ZONES, READY, TORPOR, Zone
+from vtes.ops import cards as ops
 from vtes.ops.cards import burn, move, shuffle_library, take_control, tap
 from vtes.ops.counters import change_blood, change_pool
-from vtes.ops.referendum import change_referendum
-from vtes.ops.stack import at, push
+from vtes.ops.referendum import cast_votes, change_referendum
+from vtes.ops.stack import at, emit, push
 from vtes.rules.aims import candidates, hit, mode_of
-from vtes.rules.choices import bids, to_keep
+from vtes.rules.choices import to_keep
 from vtes.rules.choices import word as asking_word
 from vtes.rules.guards.choice import usable_way
 from vtes.rules.numbers import capacity
 from vtes.rules.presence import in_play
 from vtes.rules.requirements import blood_cost
 from vtes.rules.seating import clockwise, prey
-from vtes.rules.votes import current_referendum
+from vtes.rules.vote_questions import bids
+from vtes.rules.votes import current_referendum, uncast, votes
 
 
 def begin(state: GameState, use: Use, word: Effect) -> GameState:
@@ -82,6 +89,9 @@ def fetch(state: GameState, choice: Choice, word: Fetch) -> GameState:
     use, card = choice.use, choice.cards[0]
     if word.to is Goal.HAND:
         return move(state, card, Zone.HAND)
+    if word.to is Goal.PLACED:
+        cost = state.definition(card).facts.pool_cost
+        return move(change_pool(state, use.seat, -cost, Cause.COST), card, Zone.IN_PLAY)
     assert word.who is not None
     if word.to is Goal.PUT:
         return move(state, card, Zone.ATTACHED, host=subject(state, use, word.who))
@@ -110,6 +120,19 @@ def discarded(state: GameState, choice: Choice, word: DiscardOne | DiscardDown) 
     return state
 
 
+def take_back_discards(state: GameState, choice: Choice, word: TakeBackDiscards) -> GameState:
+    """All discards and draws of the phase come before. [RTR 20030519]"""
+    phase = state.stack[0]
+    assert isinstance(phase, DiscardPhase)
+    left = list(phase.discarded)
+    for card in choice.cards:  # an equal copy may have been chosen twice
+        own = next(c for c in left if state.cards[c].definition == state.cards[card].definition)
+        left.remove(own)
+        state = move(state, own, Zone.LIBRARY)
+    state = state.replace(stack=(phase.replace(discards=0), *state.stack[1:]))
+    return shuffle_library(state, choice.use.seat) if choice.cards else state
+
+
 def discard_theirs(state: GameState, choice: Choice, word: DiscardTheirs) -> GameState:
     """What is drawn for it is not seen. [LSJ 20100119]"""
     for card in choice.cards:
@@ -129,6 +152,11 @@ def look_at_library(state: GameState, choice: Choice, word: LookAtLibrary) -> Ga
     if not left:
         return state
     return state.replace(lasting=(*state.lasting, Known(choice.use.seat, left)))
+
+
+def shuffle_top(state: GameState, choice: Choice, word: ShuffleTop) -> GameState:
+    """What she has seen is not shown any more."""
+    return ops.shuffle_top(state, choice.use.seat, word.most)
 
 
 def may_burn_blood(state: GameState, choice: Choice, word: MayBurnBlood) -> GameState:
@@ -176,6 +204,13 @@ def take_blood(state: GameState, choice: Choice, word: TakeBlood) -> GameState:
     amount = sum(choice.amounts)
     state = change_blood(state, choice.use.target, -amount, Cause.CARD)
     return change_blood(state, choice.use.minion, amount, Cause.CARD)
+
+
+def take_clan(state: GameState, choice: Choice, word: TakeClan) -> GameState:
+    """The card remembers it; it is named before the card is put on somebody."""
+    named = Named(choice.use.card, choice.clan)
+    state = state.replace(lasting=(*state.lasting, named))
+    return emit(state, ClanNamed(choice.use.card, choice.clan))
 
 
 def keep_or_burn(state: GameState, choice: Choice, word: KeepOrBurn) -> GameState:
@@ -267,13 +302,28 @@ def coerce_targets(state: GameState, choice: Choice, word: CoerceTargets) -> Gam
     return state
 
 
+def force_votes(state: GameState, choice: Choice, word: ForceVotes) -> GameState:
+    """He casts what he can; one who has been made to abstain casts nothing. D285"""
+    vampire, side = choice.use.target, Side(choice.amounts[0])
+    state = coerce(state, vampire, side)
+    frame = current_referendum(state)
+    left = uncast(state, frame, vampire) if frame is not None else 0
+    if frame is None or not left or not votes(state, vampire):
+        return state
+    seat = state.cards[vampire].controller
+    return cast_votes(state, Cast(seat, VoteSource.IN_PLAY, vampire, left, side))
+
+
 ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]]] = {
     Fetch: fetch,
     CoerceTargets: coerce_targets,
+    ForceVotes: force_votes,
     LookAtLibrary: look_at_library,
+    ShuffleTop: shuffle_top,
     Escape: escape,
     DiscardOne: discarded,
     DiscardDown: discarded,
+    TakeBackDiscards: take_back_discards,
     DiscardTheirs: discard_theirs,
     MayBurnBlood: may_burn_blood,
     MayAvoid: may_avoid,
@@ -281,6 +331,7 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     GiveBlood: give_blood,
     KeepOrBurn: keep_or_burn,
     TakeBlood: take_blood,
+    TakeClan: take_clan,
     TapUpTo: tap_up_to,
     BloodByMargin: blood_by_margin,
     EachByElder: each_by_elder,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import subject
-from vtes.model.deed_words import Draw, SendToTorpor, ShowHands, Stun
+from vtes.model.deed_words import Draw, LookAtTarget, SendToTorpor, ShowHands, Stun
 from vtes.model.frames import Use
-from vtes.model.lasting import HandsShown, Stunned
+from vtes.model.lasting import HandsShown, Known, Stunned
 from vtes.model.state import GameState
 from vtes.model.zones import READY, TORPOR
 from vtes.ops.cards import draw, move, tap
@@ -21,6 +21,11 @@ def draw_cards(state: GameState, use: Use, word: Draw) -> GameState:
 def show_hands(state: GameState, use: Use, word: ShowHands) -> GameState:
     """Nothing happens to the hands."""
     return state.replace(lasting=(*state.lasting, HandsShown(use.seat)))
+
+
+def look_at_target(state: GameState, use: Use, word: LookAtTarget) -> GameState:
+    """She knows him as long as he lies there. D282"""
+    return state.replace(lasting=(*state.lasting, Known(use.seat, (use.target,))))
 
 
 def send_to_torpor(state: GameState, use: Use, word: SendToTorpor) -> GameState:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from vtes.effects.deeds import stun_minion
 from vtes.model.frames import Use
-from vtes.model.lasting import Revered
+from vtes.model.lasting import Remembered, Revered
 from vtes.model.state import GameState
 from vtes.model.vote_events import Reseated, TurnsReversed
-from vtes.model.vote_words import Reseat, Revere, ReverseTurns, StunAll
+from vtes.model.vote_words import RememberNamed, Reseat, Revere, ReverseTurns, StunAll
 from vtes.ops.stack import emit
 from vtes.rules.seating import in_game
 
@@ -15,6 +15,12 @@ from vtes.rules.seating import in_game
 def revere(state: GameState, use: Use, word: Revere) -> GameState:
     """Several of them add up."""
     return state.replace(lasting=(*state.lasting, Revered(use.target, word.amount)))
+
+
+def remember_named(state: GameState, use: Use, word: RememberNamed) -> GameState:
+    """One record for each of them."""
+    named = tuple([Remembered(use.card, seat, use.mode) for seat in use.named])
+    return state.replace(lasting=(*state.lasting, *named))
 
 
 def stun_all(state: GameState, use: Use, word: StunAll) -> GameState:

@@ -64,6 +64,12 @@ class Trait(IntEnum):
     HUNTING_GROUND = 13
 
 
+class Token(IntEnum):
+    """Counters with a name, which lie on a minion beside his blood."""
+
+    SEDUCTION = 0
+
+
 SOME = -1
 """The number of targets of a card that is aimed at as many as its player pays for."""
 
@@ -81,6 +87,7 @@ class Aim(Record):
         another: it may not be the one who uses the card, nor on him.
         on_vampire: it must be on a vampire.
         clan: only a vampire of this clan, or a card that requires it; empty for any.
+        or_clan: or of this one; empty for no other.
         discipline: only a vampire who does not have this Discipline at superior.
         unfed: only a vampire who has not gained blood from a hunting ground this turn.
         diablerist: only a vampire who has committed diablerie since the last turn of the
@@ -98,6 +105,7 @@ class Aim(Record):
         apart: each of them is controlled by another Methuselah.
         without: only one with no card that is such a thing; None for any.
         poolless: only a Methuselah who has no pool.
+        token: only a minion who has such a token; None for any.
     """
 
     what: What
@@ -108,6 +116,7 @@ class Aim(Record):
     another: bool = False
     on_vampire: bool = False
     clan: str = ""
+    or_clan: str = ""
     discipline: Discipline | None = None
     unfed: bool = False
     diablerist: bool = False
@@ -123,3 +132,4 @@ class Aim(Record):
     apart: bool = False
     without: Trait | None = None
     poolless: bool = False
+    token: Token | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vtes.model.cards import Sect
 from vtes.model.record import record
-from vtes.model.text import Ban, Effect
+from vtes.model.text import Ban, Effect, Token
 from vtes.model.words import Who
 
 
@@ -48,6 +48,37 @@ class BanThisTurn(Effect):
 
     ban: Ban
     who: Who = Who.THIS
+
+
+@record
+class GiveToken(Effect):
+    """A minion gets a token.
+
+    Attributes:
+        token: which one.
+        who: which minion.
+    """
+
+    token: Token
+    who: Who = Who.TARGET
+
+
+@record
+class BurnToken(Effect):
+    """A minion burns a token.
+
+    Attributes:
+        token: which one.
+        who: which minion.
+    """
+
+    token: Token
+    who: Who = Who.SELF
+
+
+@record
+class CancelUse(Effect):
+    """What the card in play does that is being used does not happen."""
 
 
 @record

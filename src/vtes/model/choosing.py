@@ -21,6 +21,7 @@ class Goal(IntEnum):
     HAND = 0  # to the hand
     USED = 1  # into play, as if the minion had played it: requirements and cost apply
     PUT = 2  # on a card in play, whatever it requires and costs
+    PLACED = 3  # into play by itself, whatever it requires; it costs what it costs
 
 
 @record
@@ -52,6 +53,7 @@ class Fetch(Effect):
         trait: only cards that are such a thing.
         discipline: only master cards that give a level of a Discipline.
         limits: only weapons within these limits; None for all.
+        cards: only these cards (printed ids); empty for all.
         must: she takes one if she can.
     """
 
@@ -62,12 +64,24 @@ class Fetch(Effect):
     trait: Trait | None = None
     discipline: bool = False
     limits: Limits | None = None
+    cards: tuple[int, ...] = ()
     must: bool = False
 
 
 @record
 class ShuffleLibrary(Effect):
     """The player's library is shuffled; asks nothing."""
+
+
+@record
+class ShuffleTop(Effect):
+    """Its player looks at the top cards of her library; then these are shuffled.
+
+    Attributes:
+        most: how many cards.
+    """
+
+    most: int
 
 
 @record
@@ -90,6 +104,13 @@ class DiscardOne(Effect):
 class DiscardTheirs(Effect):
     """Its player looks at the hand of the Methuselah at whom the card is aimed, and discards a
     card of it; she draws another on settling.
+    """
+
+
+@record
+class TakeBackDiscards(Effect):
+    """Its player puts cards that she has discarded in this discard phase in her library, which is
+    shuffled then. She discards no more in it.
     """
 
 
@@ -149,6 +170,11 @@ class TakeBlood(Effect):
     """
 
     most: int
+
+
+@record
+class TakeClan(Effect):
+    """Its player names any clan; the card stands for it."""
 
 
 @record

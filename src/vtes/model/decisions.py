@@ -61,6 +61,7 @@ class WindowKind(IntEnum):
     BLEED_SUCCEEDS = 22
     AFTER_COMBAT = 23
     NO_POOL = 24
+    AS_USED = 25
 
 
 class Asked(Enum):
@@ -69,6 +70,7 @@ class Asked(Enum):
     EVERYBODY = "everybody"
     ACTING = "the acting Methuselah"
     COMBATANTS = "the controllers of the two combatants"
+    ANSWERING = "those with a card in play that answers the use"
     VICTIM = "the controller of the minion who takes the damage"
 
 
@@ -89,6 +91,7 @@ class Window(Record):
 
 WINDOWS: dict[WindowKind, Window] = {
     WindowKind.AS_PLAYED: Window("as the card is played", "R1.6.1-20"),
+    WindowKind.AS_USED: Window("as a card in play is used", "D284", Asked.ANSWERING),
     WindowKind.AS_ANNOUNCED: Window("the action is announced", "R6.2-02"),
     WindowKind.AFTER_DECLINE: Window("no more attempts to block", "R6.2.2-23"),
     WindowKind.BLOCK_ATTEMPT: Window("a minion tries to block", "R6.2.2-16"),
@@ -141,6 +144,7 @@ class DecisionKind(IntEnum):
     TERM_CARD = 22
     TERM_CLAN = 23
     TERM_SEAT = 24
+    TERM_METHUSELAHS = 25
     DIABLERIE = 30
     EQUIPMENT = 31
     DISCIPLINE = 32
@@ -172,6 +176,7 @@ _PROMPTS: dict[DecisionKind, tuple[str, str]] = {
     DecisionKind.BLOOD_HUNT: ("call a blood hunt, or pass", "R6.5.6-01"),
     DecisionKind.ALLOT: ("divide the points of the referendum", "R6.3.2-06"),
     DecisionKind.TERM_METHUSELAH: ("name a Methuselah for the referendum", "R6.3.2-06"),
+    DecisionKind.TERM_METHUSELAHS: ("name Methuselahs for the referendum, or no more", "R6.3.2-06"),
     DecisionKind.TERM_CARD: ("name a card for the referendum", "R6.3.2-06"),
     DecisionKind.TERM_SEAT: ("name who sits next to the left", "R6.3.2-06"),
     DecisionKind.TERM_CLAN: ("name a clan for the referendum", "R6.3.2-06"),

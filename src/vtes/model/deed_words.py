@@ -24,6 +24,11 @@ class ShowHands(Effect):
 
 
 @record
+class LookAtTarget(Effect):
+    """The player sees the target, a vampire in the uncontrolled region of another."""
+
+
+@record
 class SendToTorpor(Effect):
     """A vampire who is ready goes to torpor.
 

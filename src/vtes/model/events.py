@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from vtes.model.aims import Token
 from vtes.model.cards import Sect, Title
 from vtes.model.decisions import ActionKind, Phase
 from vtes.model.record import Record, record
@@ -112,7 +113,9 @@ class CardMoved(Event):
     """A card went from one place to another; `seat` is who has it now.
 
     `place` is the place in the uncontrolled region that a vampire left or came to (else -1).
-    `printed` is for `redact` to fill in: the printed id of a card that the reader sees.
+    `printed` is for `redact` to fill in: the printed id of a card that the reader sees; it is there
+    from the first if the card went to a library. `mute` is true if a card kept its text from
+    counting until it left play.
     """
 
     card: int
@@ -121,13 +124,15 @@ class CardMoved(Event):
     seat: int
     place: int = -1
     printed: int = 0
+    mute: bool = False
 
 
 @record
 class LibraryShuffled(Event):
-    """A library was shuffled."""
+    """A library was shuffled, or so many cards on top of it; 0 for all."""
 
     seat: int
+    top: int = 0
 
 
 @record
@@ -146,6 +151,23 @@ class BecameVampire(Event):
     capacity: int
     clans: tuple[str, ...]
     sect: Sect | None
+
+
+@record
+class ClanNamed(Event):
+    """A clan was named for a card."""
+
+    card: int
+    clan: str
+
+
+@record
+class TokenMoved(Event):
+    """A minion got a token, or burned one."""
+
+    card: int
+    token: Token
+    burned: bool = False
 
 
 @record

@@ -96,6 +96,7 @@ class Use(Record):
         points: of a referendum that passes: the points allotted to each seat.
         clan: of a referendum that passes: the clan that was named.
         seating: of a referendum that passes: the new order of the seats, clockwise.
+        named: of a referendum that passes: the Methuselahs named, where there may be several.
         taken: instance ids of the targets where it is aimed at several.
     """
 
@@ -111,6 +112,7 @@ class Use(Record):
     points: tuple[int, ...] = ()
     clan: str = ""
     seating: tuple[int, ...] = ()
+    named: tuple[int, ...] = ()
     taken: tuple[int, ...] = ()
 
 
@@ -160,6 +162,7 @@ class Choice(Frame):
         cards: instance ids of the cards chosen so far.
         seats: Methuselahs chosen so far.
         amounts: amounts and payments chosen so far.
+        clan: the clan that has been named, empty for none.
         over: whether nothing more is to be chosen.
     """
 
@@ -168,6 +171,7 @@ class Choice(Frame):
     cards: tuple[int, ...] = ()
     seats: tuple[int, ...] = ()
     amounts: tuple[int, ...] = ()
+    clan: str = ""
     over: bool = False
 
 

@@ -6,7 +6,7 @@ from enum import IntEnum
 
 from vtes.model.decisions import ActionKind
 from vtes.model.record import Record, record
-from vtes.model.text import Ban
+from vtes.model.text import Ban, Token
 
 
 class Lasting(Record):
@@ -22,9 +22,11 @@ class NoRepeat(Lasting):
     Attributes:
         minion: instance id.
         kind: the action.
-        card: printed id of the card it was taken with, 0 for a default action.
+        card: printed id of the card it was played with, 0 for one that was not.
         target: instance id of what a default action was aimed at, -1 for nothing.
         target_seat: the Methuselah at whom a default action was directed, -1 for nobody.
+        in_play: instance id of the card in play that offered it, -1 for none.
+        mode: which use of that card it was.
     """
 
     minion: int
@@ -32,6 +34,8 @@ class NoRepeat(Lasting):
     card: int
     target: int = -1
     target_seat: int = -1
+    in_play: int = -1
+    mode: int = 0
 
 
 @record
@@ -220,6 +224,19 @@ class Revered(Lasting):
 
 
 @record
+class Bearing(Lasting):
+    """A minion has a token; as long as he is in play, or until it is burned.
+
+    Attributes:
+        minion: instance id.
+        token: which one.
+    """
+
+    minion: int
+    token: Token
+
+
+@record
 class NextPasses(Lasting):
     """The next referendum that a Methuselah's vampire calls this turn passes automatically.
 
@@ -261,8 +278,22 @@ class Remembered(Lasting):
 
 
 @record
+class Named(Lasting):
+    """A clan has been named for a card; until it leaves play.
+
+    Attributes:
+        card: instance id.
+        clan: the clan.
+    """
+
+    card: int
+    clan: str
+
+
+@record
 class Known(Lasting):
-    """A Methuselah has seen cards of a library, and knows them while they lie there unshuffled.
+    """A Methuselah has seen cards of a library, and knows them while they lie there unshuffled; or
+    a vampire in the uncontrolled region of another, as long as he lies there.
 
     Attributes:
         seat: who knows them.

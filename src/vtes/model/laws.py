@@ -21,6 +21,28 @@ class MoreTransfers(Law):
 
 
 @record
+class MasterActions(Law):
+    """The Methuselahs whom the card remembers receive so many master phase actions at least.
+
+    Attributes:
+        amount: how many.
+    """
+
+    amount: int
+
+
+@record
+class BleedLimit(Law):
+    """A bleed of its controller takes no more pool than this, whatever the bleed amount is.
+
+    Attributes:
+        most: pool.
+    """
+
+    most: int
+
+
+@record
 class DearerReferendums(Law):
     """Political actions cost more.
 

@@ -103,6 +103,11 @@ class HasBlood(Need):
 
 
 @record
+class HasDiscarded(Need):
+    """The player has discarded a card in this discard phase."""
+
+
+@record
 class YourTurn(Need):
     """It is the turn of the one who uses the card."""
 

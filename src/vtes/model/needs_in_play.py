@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vtes.model.cards import Sect
 from vtes.model.record import record
-from vtes.model.text import Need, Trait, Where
+from vtes.model.text import Need, Token, Trait, Where
 
 
 @record
@@ -53,6 +53,33 @@ class HostIn(Need):
     """The minion that the card is on is in this place."""
 
     where: Where
+
+
+@record
+class AnswersUse(Need):
+    """The player's prey is using a card in play that is such a thing.
+
+    Attributes:
+        trait: what it is.
+    """
+
+    trait: Trait
+
+
+@record
+class OpponentPlays(Need):
+    """The opposing minion is playing a combat card."""
+
+
+@record
+class Bears(Need):
+    """The minion has such a token.
+
+    Attributes:
+        token: which one.
+    """
+
+    token: Token
 
 
 @record

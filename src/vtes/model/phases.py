@@ -93,10 +93,12 @@ class DiscardPhase(Frame):
 
     Attributes:
         discards: cards that may still be discarded.
+        discarded: instance ids of the cards that have been discarded in it.
         over: whether it has ended; what lasts until the end of the turn has ended too.
         closing: whether its player has passed; others may still use something.
     """
 
     discards: int
+    discarded: tuple[int, ...] = ()
     over: bool = False
     closing: bool = False

@@ -57,6 +57,7 @@ class Referendum(Frame):
         only: the only sect whose vampires may vote, None for all.
         bribing: seats that pay the others for their votes.
         watching: uses of cards that do something when votes are cast or counted.
+        used: instance ids of cards in play that have been used in it and are used once.
         automatic: whether it passes without polling.
         step: where it stands.
     """
@@ -72,5 +73,6 @@ class Referendum(Frame):
     only: Sect | None = None
     bribing: tuple[int, ...] = ()
     watching: tuple[Use, ...] = ()
+    used: tuple[int, ...] = ()
     automatic: bool = False
     step: ReferendumStep = ReferendumStep.TERMS

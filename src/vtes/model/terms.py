@@ -38,6 +38,11 @@ class ChosenMethuselah(Term):
 
 
 @record
+class ChosenMethuselahs(Term):
+    """One Methuselah or more are named, one after the other."""
+
+
+@record
 class NewSeating(Term):
     """A new order of all Methuselahs in the game is named, clockwise from the caller."""
 

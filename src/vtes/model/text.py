@@ -10,6 +10,7 @@ from enum import IntEnum
 
 from vtes.model.aims import SOME as SOME
 from vtes.model.aims import Aim as Aim
+from vtes.model.aims import Token as Token
 from vtes.model.aims import Trait as Trait
 from vtes.model.aims import What as What
 from vtes.model.aims import Where as Where
@@ -83,6 +84,7 @@ class Deed(Record):
         blockers: only minions with this Discipline can block it.
         blockers_level: at this level or more.
         at_this: one that it offers to its minion is aimed at the card itself.
+        at_self: one that anybody may take is aimed at the minion who takes it.
         kin: a minion of this clan has one more stealth for it; empty for none.
     """
 
@@ -98,6 +100,7 @@ class Deed(Record):
     blockers: Discipline | None = None
     blockers_level: int = 1
     at_this: bool = False
+    at_self: bool = False
     kin: str = ""
 
 
@@ -122,6 +125,7 @@ class Cost(Record):
         blood: blood that the minion it is on burns.
         master: a master phase action is used (R5-05).
         x: as much pool as its user chooses, beside `pool`.
+        matching: as much blood as the card that is being played costs, in blood and pool.
     """
 
     tap: bool = False
@@ -129,6 +133,7 @@ class Cost(Record):
     blood: int = 0
     master: bool = False
     x: bool = False
+    matching: bool = False
 
 
 class Reach(IntEnum):
@@ -194,6 +199,7 @@ class Each(IntEnum):
     COMBAT = 1
     ACTION = 2
     TURN = 3
+    REFERENDUM = 4
 
 
 class Moment(IntEnum):
@@ -203,6 +209,7 @@ class Moment(IntEnum):
     TITLED = 1  # the vampire has gained a title, or won it
     BURNED = 2  # it has been burned
     HOST_FALLS = 3  # the minion it is on has gone to torpor
+    HAS_BLED = 4  # a minion of the Methuselah who controls it has bled with success
 
 
 class Replaced(IntEnum):
@@ -291,6 +298,7 @@ class Text(Record):
         becomes: what it counts as while it is in play, instead of its type; None for no change.
         starves: a vampire that it is on goes to torpor when he would have to hunt.
         clan: the clan of the vampire it is on, instead of his own; empty for no change.
+        named: the clan of the vampire it is on is the one that has been named for it.
         sect: the sect of the vampire it is on, instead of his own; None for no change.
         with_host: whoever controls the minion it is on controls it.
         doom: if the vampire it is on loses his last blood in combat, he is burned, and the
@@ -335,6 +343,7 @@ class Text(Record):
     becomes: CardType | None = None
     starves: bool = False
     clan: str = ""
+    named: bool = False
     sect: Sect | None = None
     with_host: bool = False
     doom: bool = False

@@ -191,6 +191,11 @@ class Reseat(Effect):
 
 
 @record
+class RememberNamed(Effect):
+    """The card remembers the Methuselahs named in the terms as long as it is in play."""
+
+
+@record
 class BurnUnlessRepaid(Effect):
     """All such cards are burned; each Methuselah may keep some of hers by paying their pool cost.
 
@@ -298,4 +303,11 @@ class TargetsAbstain(Effect):
 class CoerceTargets(Effect):
     """For each vampire at whom the card is aimed its player says whether he abstains, or on which
     side his votes are: those that he has cast, and those that he may still cast.
+    """
+
+
+@record
+class ForceVotes(Effect):
+    """The target casts all his votes on the side that the player chooses; those that he has cast
+    change sides, and what he may cast later is on that side.
     """

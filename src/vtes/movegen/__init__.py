@@ -53,6 +53,7 @@ GENERATORS: Final[dict[DecisionKind, Callable[[GameState, Decision], Iterator[Mo
     DecisionKind.TERM_METHUSELAH: referendum.methuselahs,
     DecisionKind.TERM_CARD: referendum.cards,
     DecisionKind.TERM_CLAN: referendum.clans,
+    DecisionKind.TERM_METHUSELAHS: referendum.several,
     DecisionKind.TERM_SEAT: referendum.seats,
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vtes.model.decisions import Decision
-from vtes.model.moves import ChooseCard, Discard, Move, Pass
+from vtes.model.moves import ChooseCard, Discard, Move, NameClan, Pass
 from vtes.model.state import GameState
 from vtes.rules.guards.choice import DISCARD, FIELD, FINISH, FOUND, asked
 from vtes.rules.hands import different_cards
@@ -25,5 +25,7 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
         printed, place = state.definition(option).facts.id, state.cards[option].zone
         if FOUND.allows(state, printed, place):
             yield ChooseCard(seat, printed, place)
+    for clan in question.clans:
+        yield NameClan(seat, clan)
     if FINISH.allows(state):
         yield Pass(seat)

@@ -12,6 +12,7 @@ from vtes.model.moves import (
     ChooseTarget,
     Move,
     NameClan,
+    Pass,
     Side,
     VoteSource,
 )
@@ -19,6 +20,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.terms import ChosenCard
 from vtes.rules.aims import candidates
 from vtes.rules.guards.referendum import (
+    ANOTHER,
     BALLOT,
     BOUGHT,
     BOUGHT_SIDE,
@@ -30,6 +32,7 @@ from vtes.rules.guards.referendum import (
     EDGE,
     METHUSELAH,
     MINE,
+    NO_MORE,
     POINTS,
     SEATED,
     SHARE,
@@ -59,6 +62,15 @@ def methuselahs(state: GameState, decision: Decision) -> Iterator[Move]:
     for chosen in clockwise(state, decision.seat):
         if METHUSELAH.allows(state, chosen):
             yield ChooseMethuselah(decision.seat, chosen)
+
+
+def several(state: GameState, decision: Decision) -> Iterator[Move]:
+    """Methuselahs who have not been named yet, and no more."""
+    for chosen in clockwise(state, decision.seat):
+        if ANOTHER.allows(state, chosen):
+            yield ChooseMethuselah(decision.seat, chosen)
+    if NO_MORE.allows(state):
+        yield Pass(decision.seat)
 
 
 def seats(state: GameState, decision: Decision) -> Iterator[Move]:

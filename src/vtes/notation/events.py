@@ -190,7 +190,7 @@ def _moved(log: _Log, event: CardMoved) -> str | None:
 
 
 def _moving(log: _Log, event: CardMoved, *, seen: bool) -> str:
-    if event.card != NOBODY:
+    if event.card != NOBODY and event.zone is not Zone.LIBRARY:
         return log.card(event.card, seen=seen)
     name = log.printed(event.printed) if event.printed else ""
     if event.zone is not Zone.UNCONTROLLED:
@@ -243,7 +243,8 @@ def _cancelled(log: _Log, event: CardCancelled) -> str:
 
 
 def _shuffled(log: _Log, event: LibraryShuffled) -> str:
-    return f"{log.player(event.seat)} shuffles her library"
+    what = f"the top cards of her library ({event.top})" if event.top else "her library"
+    return f"{log.player(event.seat)} shuffles {what}"
 
 
 def _control(log: _Log, event: ControlTaken) -> str:

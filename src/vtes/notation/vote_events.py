@@ -7,12 +7,14 @@ from typing import Any, Final, Protocol
 
 from vtes.model.events import (
     BecameVampire,
+    ClanNamed,
     Event,
     TitleContested,
     TitleGained,
     TitleLost,
     TitleWon,
     TitleYielded,
+    TokenMoved,
 )
 from vtes.model.moves import VoteSource
 from vtes.model.state import NOBODY
@@ -54,6 +56,15 @@ def _title(line: str) -> Callable[[Log, Any], str]:
 def _became(log: Log, event: BecameVampire) -> str:
     clan = f", {' and '.join(event.clans)}" if event.clans else ""
     return f"{log.card(event.card)} becomes a vampire (capacity {event.capacity}{clan})"
+
+
+def _named(log: Log, event: ClanNamed) -> str:
+    return f"clan {event.clan} is named for {log.card(event.card)}"
+
+
+def _token(log: Log, event: TokenMoved) -> str:
+    does = "burns" if event.burned else "gets"
+    return f"{log.card(event.card)} {does} a {event.token.name.lower()} counter"
 
 
 def _referendum(log: Log, event: ReferendumBegan) -> str:
@@ -131,6 +142,8 @@ def _reseated(log: Log, event: Reseated) -> str:
 
 VOTE_LINES: Final[dict[type[Event], Callable[[Any, Any], str | None]]] = {
     BecameVampire: _became,
+    ClanNamed: _named,
+    TokenMoved: _token,
     TitleGained: _title("{} is now {}"),
     TitleLost: _title("{} is no longer {}"),
     TitleContested: _title("{} contests the title of {}"),

@@ -86,6 +86,7 @@ class SeenReferendum(Record):
         left: points that are still to be allotted, -1 where there are none.
         clan: the clan named in its terms, empty for none.
         seating: the order of seats named so far, clockwise; empty where there is none.
+        named: the Methuselahs named so far, where there may be several.
         votes_for: votes for it as they stand, the prisci's block among them.
         votes_against: votes against it.
         cast: what has been cast.
@@ -96,6 +97,7 @@ class SeenReferendum(Record):
         only: the only sect whose vampires may vote, None for all.
         bribing: seats that pay the others for their votes.
         watching: (seat, printed id) of cards that do something when votes are cast or counted.
+        used: ids of cards in play that have been used in it and are used once.
         automatic: whether it passes without polling.
     """
 
@@ -109,6 +111,7 @@ class SeenReferendum(Record):
     left: int
     clan: str
     seating: tuple[int, ...]
+    named: tuple[int, ...]
     votes_for: int
     votes_against: int
     cast: tuple[Cast, ...]
@@ -119,6 +122,7 @@ class SeenReferendum(Record):
     only: Sect | None
     bribing: tuple[int, ...]
     watching: tuple[tuple[int, int], ...]
+    used: tuple[int, ...]
     automatic: bool
 
 

@@ -79,7 +79,7 @@ class SeenPlace(Record):
 
     Attributes:
         counters: counters on the vampire there.
-        printed: his printed id, None for everybody but his owner.
+        printed: his printed id, None for those who have not seen him.
         attached: the cards on him, which lie open.
     """
 

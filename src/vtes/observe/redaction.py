@@ -37,6 +37,7 @@ from vtes.model.events import (
     CardMoved,
     CardPlayed,
     CardUsed,
+    ClanNamed,
     ContestEnded,
     ControlTaken,
     DiablerieCommitted,
@@ -56,6 +57,7 @@ from vtes.model.events import (
     TitleLost,
     TitleWon,
     TitleYielded,
+    TokenMoved,
     TurnBegan,
     TurnStealthAdded,
     Untapped,
@@ -132,7 +134,7 @@ def _moved(event: CardMoved, seat: int | None, state: GameState) -> CardMoved:
     known = event.origin in ON_TABLE or event.zone in ON_TABLE
     return event.replace(
         card=event.card if known else NOBODY,
-        printed=printed(state, event.card) if sees(event, seat) else 0,
+        printed=(event.printed or printed(state, event.card)) if sees(event, seat) else 0,
     )
 
 
@@ -160,6 +162,8 @@ PUBLIC: Final[frozenset[type[Event]]] = frozenset(
         PoolChanged,
         EdgeMoved,
         BecameVampire,
+        ClanNamed,
+        TokenMoved,
         BleedChanged,
         BlockBarred,
         TurnsReversed,

@@ -48,7 +48,7 @@ from vtes.rules import numbers, sects, titles
 from vtes.rules.aims import hidden_place
 from vtes.rules.announcing import before
 from vtes.rules.choices import question as what_is_asked
-from vtes.rules.knowledge import known
+from vtes.rules.knowledge import known, knows
 from vtes.rules.presence import in_play
 from vtes.rules.sight import shown
 from vtes.rules.votes import tally
@@ -147,12 +147,11 @@ def methuselah(state: GameState, seat: int, observer: int | None) -> SeenMethuse
 
 
 def places(state: GameState, seat: int, observer: int | None) -> tuple[SeenPlace, ...]:
-    """The places of an uncontrolled region; only its owner sees who is there. R2.3-10."""
-    own = seat == observer
+    """The places of an uncontrolled region; its owner sees who is there, others if they looked."""
     return tuple(
         SeenPlace(
             state.cards[card].blood,
-            printed(state, card) if own else None,
+            printed(state, card) if knows(state, observer, card) else None,
             tuple(card_seen(state, on) for on in state.cards[card].attached),
         )
         for card in state.players[seat].uncontrolled
@@ -327,6 +326,7 @@ def _referendum(state: GameState, frame: Referendum, seen: Observation) -> Field
             left=frame.left,
             clan=use.clan,
             seating=use.seating,
+            named=use.named,
             votes_for=votes_for,
             votes_against=against,
             cast=frame.cast,
@@ -337,6 +337,7 @@ def _referendum(state: GameState, frame: Referendum, seen: Observation) -> Field
             only=frame.only,
             bribing=frame.bribing,
             watching=tuple([(u.seat, state.definition(u.card).facts.id) for u in frame.watching]),
+            used=frame.used,
             automatic=frame.automatic,
         )
     }

@@ -37,7 +37,7 @@ from vtes.rules.belongings import is_heirloom, may_escape
 from vtes.rules.chance import shuffled
 from vtes.rules.hands import hand_size, in_pile, pile
 from vtes.rules.kinds import types
-from vtes.rules.numbers import capacity
+from vtes.rules.nature import capacity, silenced
 from vtes.rules.seating import in_game
 from vtes.rules.titles import recorded
 
@@ -61,7 +61,9 @@ def untap(state: GameState, card: int) -> GameState:
     return with_card(state, card, value.replace(tapped=False), Untapped(card))
 
 
-def move(state: GameState, card: int, zone: Zone, *, host: int = NOBODY) -> GameState:
+def move(
+    state: GameState, card: int, zone: Zone, *, host: int = NOBODY, mute: bool = False
+) -> GameState:
     """Move a card to another place; its counters and the cards on it stay on it.
 
     Out of play it is again what is printed on it.
@@ -71,6 +73,7 @@ def move(state: GameState, card: int, zone: Zone, *, host: int = NOBODY) -> Game
         card: instance id.
         zone: where it goes; ATTACHED needs a `host`. Out of play it goes to its owner (R1.1-06).
         host: instance id of the card it is put on, or to which it returns after a contest.
+        mute: whether its own text did not count when it left play.
     """
     value = state.cards[card]
     origin = value.zone
@@ -93,7 +96,10 @@ def move(state: GameState, card: int, zone: Zone, *, host: int = NOBODY) -> Game
         moved = moved.replace(pinned=False)
     if moved.form is not None and zone not in _CONTROLLED:
         moved = moved.replace(form=None)
-    state = with_card(state, card, moved, CardMoved(card, origin, zone, controller, place))
+    # a library is shuffled next, and then another card has this id: D40
+    printed = state.definition(card).facts.id if zone is Zone.LIBRARY else 0
+    event = CardMoved(card, origin, zone, controller, place, printed, mute)
+    state = with_card(state, card, moved, event)
     if zone is Zone.ATTACHED:
         on = state.cards[host]
         return with_card(state, host, on.replace(attached=(*on.attached, card)))
@@ -146,6 +152,7 @@ def burn(state: GameState, card: int, zone: Zone = Zone.ASH_HEAP) -> GameState:
         zone: the ash heap, or REMOVED for a card that leaves the game.
     """
     heirloom, limit = _heirloom(state, card, zone), capacity(state, card)
+    mute = silenced(state, card)  # by a card that is burned with it
     seat = state.cards[card].controller
     for on in state.cards[card].attached + _to_return(state, card):
         escapes = on == heirloom or (zone is Zone.ASH_HEAP and may_escape(state, on))
@@ -157,7 +164,7 @@ def burn(state: GameState, card: int, zone: Zone = Zone.ASH_HEAP) -> GameState:
         state = with_card(state, card, value.replace(blood=0, tapped=False), *events)
         if events and loses_blood(state, card):
             state = break_withdrawal(state, value.controller)
-    state = move(state, card, zone)
+    state = move(state, card, zone, mute=mute)
     return state if heirloom == NOBODY else _inherit(state, heirloom, seat, limit)
 
 
@@ -249,22 +256,45 @@ def from_pile(state: GameState, seat: int, place: Zone, printed: int) -> tuple[G
 
 def _of_library(state: GameState, lasting: Lasting, seat: int) -> bool:
     """Whether it is what somebody knows of a library, which is lost when that is shuffled. D214"""
-    return isinstance(lasting, Known) and state.cards[lasting.cards[0]].owner == seat
+    if not isinstance(lasting, Known):
+        return False
+    first = state.cards[lasting.cards[0]]
+    return first.owner == seat and first.zone is Zone.LIBRARY
 
 
 def shuffle_library(state: GameState, seat: int) -> GameState:
     """Shuffle a library: its cards change definitions, the ids stay where they are. D40."""
-    library, cards = state.players[seat].library, state.cards
     unknown = tuple([e for e in state.lasting if not _of_library(state, e, seat)])
     if unknown != state.lasting:
         state = state.replace(lasting=unknown)
+    return _shuffle(state, state.players[seat].library, LibraryShuffled(seat))
+
+
+def shuffle_top(state: GameState, seat: int, most: int) -> GameState:
+    """Shuffle the top cards of a library: nobody knows their places any more. D282"""
+    top = state.players[seat].library[:most]
+    left = [_without(each, top) for each in state.lasting]
+    lasting = tuple([e for e in left if not isinstance(e, Known) or e.cards])
+    if lasting != state.lasting:
+        state = state.replace(lasting=lasting)
+    return _shuffle(state, top, LibraryShuffled(seat, len(top)))
+
+
+def _without(lasting: Lasting, cards: tuple[int, ...]) -> Lasting:
+    """What somebody knew, without these cards."""
+    if not isinstance(lasting, Known):
+        return lasting
+    return lasting.replace(cards=tuple([card for card in lasting.cards if card not in cards]))
+
+
+def _shuffle(state: GameState, places: tuple[int, ...], event: LibraryShuffled) -> GameState:
+    cards = state.cards
     order, draws = shuffled(
-        state.table.seed, state.draws, [cards[card].definition for card in library]
+        state.table.seed, state.draws, [cards[card].definition for card in places]
     )
-    for card, definition in zip(library, order, strict=True):
+    for card, definition in zip(places, order, strict=True):
         cards = cards.set(card, cards[card].replace(definition=definition))
-    trail = (*state.trail, LibraryShuffled(seat))
-    return state.replace(cards=cards, draws=draws, trail=trail)
+    return state.replace(cards=cards, draws=draws, trail=(*state.trail, event))
 
 
 def fill_hand(state: GameState, seat: int) -> GameState:

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from vtes.model.lasting import (
+    Bearing,
     Boon,
     Borrowed,
     Diablerist,
     Known,
     Lasting,
+    Named,
     Remembered,
     Revered,
     Scored,
@@ -21,9 +23,9 @@ from vtes.model.lasting import (
 from vtes.model.state import GameState
 from vtes.model.zones import CONTESTED, IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.cards import take_control, untap
-from vtes.rules.presence import in_play
 from vtes.rules.seating import in_game
 
+_HIDDEN: Final = frozenset({Zone.LIBRARY, Zone.UNCONTROLLED})
 _PLACES: Final = frozenset({READY, TORPOR, CONTESTED, Zone.IN_PLAY, Zone.WAITING})
 
 
@@ -37,20 +39,23 @@ def end_with_turn(state: GameState) -> GameState:
 def _ends_with_turn(state: GameState, lasting: Lasting) -> bool:
     if isinstance(lasting, Borrowed):
         return lasting.until is Until.END_OF_TURN
-    if isinstance(lasting, (Boon, Known, Remembered)):
+    if isinstance(lasting, (Boon, Known, Named, Remembered)):
         return False
-    if isinstance(lasting, Stunned | Revered):
+    if isinstance(lasting, Bearing | Stunned | Revered):
         return state.cards[lasting.minion].zone not in _PLACES
     return not isinstance(lasting, Diablerist | Scored) or not lasting.seats
 
 
 def _forgotten(state: GameState, lasting: Lasting) -> bool:
-    """Whether a card that remembers something is no longer in play, or all is gone that somebody
-    knew of a library.
+    """Whether a card that remembers something is no longer there, or all is gone that somebody
+    knew of a library or of an uncontrolled region.
     """
     if isinstance(lasting, Known):
-        return not any(state.cards[card].zone is Zone.LIBRARY for card in lasting.cards)
-    return isinstance(lasting, Remembered) and not in_play(state, lasting.card)
+        return not any(state.cards[card].zone in _HIDDEN for card in lasting.cards)
+    if not isinstance(lasting, (Named, Remembered)):
+        return False
+    zone = state.cards[lasting.card].zone
+    return zone not in _PLACES and zone is not Zone.ATTACHED  # what is contested comes back: D20
 
 
 def _turn_over(state: GameState) -> GameState:

@@ -41,6 +41,7 @@ from vtes.rules.seating import clockwise, in_game
 
 _ATTACHED: Final = Zone.ATTACHED
 _HEAP: Final = Zone.ASH_HEAP
+_LIBRARY: Final = Zone.LIBRARY
 
 
 def settle(state: GameState, since: int) -> GameState:
@@ -67,7 +68,7 @@ def settle(state: GameState, since: int) -> GameState:
         elif type(event) is PoolChanged:
             pool_lost = pool_lost or event.amount < 0
         elif type(event) is CardMoved:
-            if event.origin is HAND:
+            if event.origin is HAND or event.zone is _LIBRARY:
                 hands.add(state.cards[event.card].owner)
             elif event.zone is READY or event.zone is TORPOR:
                 state = drain(state, event.card)
@@ -116,6 +117,8 @@ def _fire(state: GameState, fresh: tuple[Event, ...]) -> GameState:
         if isinstance(event, TitleGained | TitleWon):
             moment = Moment.TITLED
         elif isinstance(event, CardMoved) and event.zone is _HEAP and event.origin in IN_PLAY_ZONES:
+            if event.mute:
+                continue
             moment = Moment.BURNED
         elif isinstance(event, CardMoved) and (event.origin, event.zone) == (READY, TORPOR):
             for card in reversed(state.cards[event.card].attached):  # the first one on top

@@ -7,12 +7,15 @@ from vtes.model.state import GameState
 from vtes.model.text import How, Moment
 from vtes.ops.stack import push
 from vtes.rules.guards.needs import NEEDS
+from vtes.rules.nature import silenced
 
 
 def trigger(state: GameState, moment: Moment, card: int) -> GameState:
-    """The card does what it does at a moment, if its conditions hold, before anything else."""
+    """The card does what it does at a moment, if its conditions hold, before anything else; a
+    minion whose own text does not count does nothing.
+    """
     definition = state.definition(card)
-    if not definition.triggers & 1 << moment:
+    if not definition.triggers & 1 << moment or silenced(state, card):
         return state
     assert definition.text is not None
     seat = state.cards[card].controller

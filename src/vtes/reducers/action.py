@@ -26,13 +26,14 @@ from vtes.model.frames import (
 from vtes.model.lasting import OwesHunt, Remembered
 from vtes.model.moves import Block, Move
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import How, Replaced
+from vtes.model.text import How, Moment, Replaced
 from vtes.model.zones import IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.actions import change_action
 from vtes.ops.cards import burn, release, tap
 from vtes.ops.cards import move as move_card
 from vtes.ops.counters import change_blood, change_pool, move_edge
 from vtes.ops.stack import ask, at, emit, pop, push
+from vtes.ops.triggers import trigger
 from vtes.ops.windows import window
 from vtes.reducers.play import played_mode
 from vtes.reducers.referendum import call
@@ -212,7 +213,10 @@ def _bleed(state: GameState, frame: Action) -> GameState:
     amount = pool_bled(state, frame)
     state = change_action(state, bled=amount)
     state = change_pool(state, frame.target_seat, -amount, Cause.BLEED)
-    return move_edge(state, frame.seat)
+    state = move_edge(state, frame.seat)
+    for card in reversed(state.players[frame.seat].in_play if state.table.triggers else ()):
+        state = trigger(state, Moment.HAS_BLED, card)
+    return state
 
 
 def _spend(state: GameState, frame: Action) -> tuple[GameState, Action]:

@@ -13,6 +13,7 @@ from vtes.model.moves import (
     ChooseTarget,
     Discard,
     Move,
+    NameClan,
 )
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import Zone
@@ -49,6 +50,8 @@ def decide(state: GameState, frame: Choice, move: Move) -> GameState:
         return at(state, seats=(*frame.seats, move.chosen))
     if isinstance(move, ChooseAmount):
         return at(state, amounts=(*frame.amounts, move.amount))
+    if isinstance(move, NameClan):
+        return at(state, clan=move.clan)
     if isinstance(move, ChooseStance):
         return at(state, amounts=(*frame.amounts, int(move.stance)))
     if isinstance(move, ChoosePayment):

@@ -45,12 +45,14 @@ def decide(state: GameState, frame: DiscardPhase, move: Move) -> GameState:
         return used(state, move)
     if not isinstance(move, Discard):
         return pass_phase(state)
+    state, card = from_hand(state, move.seat, move.card)
     if not frame.over:
-        state = at(state, discards=frame.discards - 1)
-    return decide_trim(state, frame, move)
+        discarded = (*frame.discarded, card)
+        state = at(state, discards=frame.discards - 1, discarded=discarded)
+    return move_card(state, card, Zone.ASH_HEAP)
 
 
-def decide_trim(state: GameState, frame: Trim | DiscardPhase, move: Move) -> GameState:
+def decide_trim(state: GameState, frame: Trim, move: Move) -> GameState:
     """Discard a card."""
     assert isinstance(move, Discard)
     state, card = from_hand(state, move.seat, move.card)

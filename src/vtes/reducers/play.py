@@ -5,7 +5,16 @@ from __future__ import annotations
 from vtes.effects.resolve import resolve
 from vtes.model.decisions import WindowKind
 from vtes.model.events import CardPlayed, CardUsed, Cause
-from vtes.model.frames import Announce, AnnounceStep, MasterPhase, Play, PlayStep, Resolve, Use
+from vtes.model.frames import (
+    Announce,
+    AnnounceStep,
+    Impulse,
+    MasterPhase,
+    Play,
+    PlayStep,
+    Resolve,
+    Use,
+)
 from vtes.model.lasting import Used
 from vtes.model.moves import PlayCard, UseCard
 from vtes.model.state import NOBODY, GameState
@@ -15,15 +24,15 @@ from vtes.ops.actions import change_action
 from vtes.ops.cards import burn, from_hand, hold, move, tap, unhold
 from vtes.ops.combat import card_played, choose_strike, note_played, note_used
 from vtes.ops.counters import change_blood, change_pool, with_player
+from vtes.ops.referendum import note_in_referendum
 from vtes.ops.stack import at, emit, pop, push
 from vtes.ops.windows import window
 from vtes.rules.aims import hidden_place, mode_of, wrong_place
-from vtes.rules.announcing import next_step, ways, x_in_pool
+from vtes.rules.announcing import next_step, price, price_of_played, ways
 from vtes.rules.combat import current_combat, fighter, fights
-from vtes.rules.laws import more_pool
 from vtes.rules.numbers import current_action
-from vtes.rules.requirements import blood_cost
 from vtes.rules.seating import in_game
+from vtes.rules.sequencing import order
 from vtes.rules.uses import user
 
 
@@ -79,13 +88,22 @@ def begin_use(state: GameState, use: Use) -> GameState:
     x = use.amount if cost.x else 0
     state = change_pool(state, use.seat, -cost.pool - x, Cause.COST)
     blood = cost.blood + (use.amount if _pays_x(mode) else 0)
+    if cost.matching:
+        blood += price_of_played(state)
     if blood:
         state = change_blood(state, user(state, use.card, mode), -blood, Cause.COST)
     if mode.each is Each.ACTION:
         state = note_in_action(state, use)
+    if mode.each is Each.REFERENDUM:
+        state = note_in_referendum(state, use.card)
     state = strike(state, use)
     resolving = Resolve(use)
-    return proceed_resolve(push(state, resolving), resolving)
+    state = push(state, resolving)
+    if state.table.use_moments & 1 << WindowKind.AS_USED:  # D284
+        seats = order(state, WindowKind.AS_USED)
+        if seats:
+            return push(state, Impulse(WindowKind.AS_USED, seats))
+    return proceed_resolve(state, resolving)
 
 
 def _pays_x(mode: Mode) -> bool:
@@ -217,15 +235,6 @@ def note_in_action(state: GameState, use: Use) -> GameState:
 
 def _pay(state: GameState, use: Use) -> GameState:
     """The costs of masters, modifiers and reactions are paid on playing. R6.2.3-07."""
-    facts = state.definition(use.card).facts
-    mode = played_mode(state, use.card, use.mode)
-    pool = facts.pool_cost + more_pool(state, mode, use.target)
-    if x_in_pool(state, use.card, mode):
-        pool += use.amount
+    pool, blood = price(state, use)
     state = change_pool(state, use.seat, -pool, Cause.COST)
-    if use.minion == NOBODY:
-        return state
-    blood = blood_cost(state, use.card, mode, use.minion)
-    if facts.cost_x and facts.x_in_blood:
-        blood += use.amount
-    return change_blood(state, use.minion, -blood, Cause.COST)
+    return state if use.minion == NOBODY else change_blood(state, use.minion, -blood, Cause.COST)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import TypeVar
+from collections.abc import Callable
 
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.events import Cause
@@ -17,6 +16,7 @@ from vtes.model.moves import (
     Discard,
     Move,
     NameClan,
+    Pass,
     Side,
     VoteSource,
 )
@@ -26,31 +26,30 @@ from vtes.model.terms import (
     ChosenCard,
     ChosenClan,
     ChosenMethuselah,
+    ChosenMethuselahs,
     DividePoints,
     NewSeating,
 )
-from vtes.model.text import Effect, Term
+from vtes.model.text import Term
 from vtes.model.vote_events import (
     ReferendumBegan,
     ReferendumFailed,
     ReferendumPassed,
     TermsChosen,
-    VotesCast,
 )
-from vtes.model.vote_words import CallerBurns, TapVoters, VotersBurn
-from vtes.model.zones import IN_PLAY_ZONES, READY, Zone
+from vtes.model.vote_words import CallerBurns, VotersBurn
+from vtes.model.zones import IN_PLAY_ZONES, Zone
 from vtes.ops.actions import change_action
-from vtes.ops.cards import burn, fill_hand, from_hand, tap
+from vtes.ops.cards import burn, fill_hand, from_hand
 from vtes.ops.cards import move as move_card
 from vtes.ops.counters import change_pool, move_edge
-from vtes.ops.referendum import change_referendum
+from vtes.ops.referendum import cast_votes, watching
 from vtes.ops.stack import ask, at, emit, pop, push
 from vtes.ops.windows import window
-from vtes.rules.aims import mode_of
 from vtes.rules.hands import too_many
-from vtes.rules.numbers import current_action, is_vampire
+from vtes.rules.numbers import current_action
 from vtes.rules.seating import clockwise, in_game
-from vtes.rules.terms import points_left, possible, term, terms, unseated
+from vtes.rules.terms import points_left, possible, term, terms, unnamed, unseated
 from vtes.rules.votes import own_votes, tally, uncast
 
 _ASKS: dict[type[Term], DecisionKind] = {
@@ -58,6 +57,7 @@ _ASKS: dict[type[Term], DecisionKind] = {
     ChosenMethuselah: DecisionKind.TERM_METHUSELAH,
     ChosenCard: DecisionKind.TERM_CARD,
     ChosenClan: DecisionKind.TERM_CLAN,
+    ChosenMethuselahs: DecisionKind.TERM_METHUSELAHS,
     NewSeating: DecisionKind.TERM_SEAT,
 }
 
@@ -105,6 +105,10 @@ def decide(state: GameState, frame: Referendum, move: Move) -> GameState:
         )
     if isinstance(move, ChooseMethuselah) and isinstance(term(state, frame), NewSeating):
         return _seat(state, frame, move.chosen)
+    if isinstance(move, ChooseMethuselah) and isinstance(term(state, frame), ChosenMethuselahs):
+        return _name(state, frame, move.chosen)
+    if isinstance(move, Pass):
+        return at(state, term=frame.term + 1)
     if isinstance(move, ChooseMethuselah):
         event, changed = TermsChosen(use.seat, move.chosen), use.replace(target_seat=move.chosen)
     elif isinstance(move, ChooseTarget):
@@ -126,6 +130,13 @@ def _seat(state: GameState, frame: Referendum, chosen: int) -> GameState:
     return at(state, use=use, term=frame.term + done)
 
 
+def _name(state: GameState, frame: Referendum, chosen: int) -> GameState:
+    """When all have been named nobody is left to name."""
+    done = unnamed(state, frame) == [chosen]
+    use = frame.use.replace(named=(*frame.use.named, chosen))
+    return at(emit(state, TermsChosen(use.seat, chosen)), use=use, term=frame.term + done)
+
+
 def cast(state: GameState, move: CastVotes) -> GameState:
     """Cast all votes of one source on one side. R6.3.3-03 to R6.3.3-05."""
     ruleset = state.table.ruleset
@@ -143,37 +154,7 @@ def cast(state: GameState, move: CastVotes) -> GameState:
     if move.source is VoteSource.HAND:  # R6.3.3-09
         state, card = from_hand(state, move.seat, move.card)
         state = move_card(state, card, Zone.ASH_HEAP)
-    event = VotesCast(move.seat, move.source, move.card, votes, move.side)
-    more = Cast(move.seat, move.source, move.card, votes, move.side)
-    state = change_referendum(state, event, cast=(*frame.cast, more))
-    if move.source in (VoteSource.IN_PLAY, VoteSource.PRISCUS):
-        state = _tap_voter(state, frame, move.card)
-    return state
-
-
-def _tap_voter(state: GameState, frame: Referendum, card: int) -> GameState:
-    """A vampire who has voted, if a card says that voters are tapped."""
-    if state.cards[card].zone is not READY or not is_vampire(state, card):
-        return state
-    for use, word in _watching(state, frame, TapVoters):
-        if not (word.spare and state.cards[card].controller == use.seat):
-            return tap(state, card)
-    return state
-
-
-_Word = TypeVar("_Word", bound=Effect)
-
-
-def _watching(
-    state: GameState, frame: Referendum, kind: type[_Word]
-) -> Iterator[tuple[Use, _Word]]:
-    """The words of one kind of the cards that wait for votes."""
-    for use in frame.watching:
-        mode = mode_of(state, use.card, use.mode)
-        assert mode is not None
-        for word in mode.effects:
-            if isinstance(word, kind):
-                yield use, word
+    return cast_votes(state, Cast(move.seat, move.source, move.card, votes, move.side))
 
 
 def _terms(state: GameState, frame: Referendum) -> GameState:
@@ -230,7 +211,7 @@ def _aftermath(state: GameState, frame: Referendum) -> GameState:
 
 
 def _caller_burns(state: GameState, frame: Referendum, margin: int, *, passed: bool) -> GameState:
-    for _, word in _watching(state, frame, CallerBurns):
+    for _, word in watching(state, frame, CallerBurns):
         if word.passed is passed:
             amount = word.amount + (margin if word.margin else 0)
             state = change_pool(state, frame.use.seat, -amount, Cause.CARD)
@@ -239,7 +220,7 @@ def _caller_burns(state: GameState, frame: Referendum, margin: int, *, passed: b
 
 def _voters_burn(state: GameState, frame: Referendum) -> GameState:
     """One change for all; each card takes something from a Methuselah once."""
-    for _, word in _watching(state, frame, VotersBurn):
+    for _, word in watching(state, frame, VotersBurn):
         voters = {cast.seat for cast in frame.cast if cast.side is word.side}
         for seat in clockwise(state, frame.use.seat):
             if seat in voters and (word.caller or seat != frame.use.seat):

@@ -20,7 +20,7 @@ from vtes.ops.counters import with_player
 from vtes.ops.lasting import end_with_turn
 from vtes.ops.oust import stop
 from vtes.ops.stack import at, push
-from vtes.rules.laws import transfers
+from vtes.rules.laws import master_actions, transfers
 from vtes.rules.seating import clockwise, next_in_turn
 from vtes.rules.sequencing import order
 from vtes.rules.uses import could_use_in_phase
@@ -79,7 +79,8 @@ def _frame(state: GameState, phase: Phase) -> Frame:
     if phase is Phase.UNTAP:
         return UntapPhase()
     if phase is Phase.MASTER:
-        return MasterPhase(max(ruleset.master_actions - state.players[state.active].debt, 0))
+        received = master_actions(state, state.active)
+        return MasterPhase(max(received - state.players[state.active].debt, 0))  # R5-06
     if phase is Phase.MINION:
         return MinionPhase()
     if phase is Phase.INFLUENCE:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from vtes.model.cards import CardType
 from vtes.model.decisions import ActionKind
 from vtes.model.frames import Announce
-from vtes.model.lasting import Diablerist, Hunted
+from vtes.model.lasting import Bearing, Diablerist, Hunted
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import SOME, Aim, By, How, Mode, Trait, What, Where, Whose
 from vtes.model.words import Redirect
@@ -137,7 +137,7 @@ def wrong_clan(state: GameState, aim: Aim, card: int) -> bool:
     if not aim.clan:
         return False
     found = clans(state, card) if is_vampire(state, card) else state.definition(card).facts.clans
-    return aim.clan not in found
+    return aim.clan not in found and (not aim.or_clan or aim.or_clan not in found)
 
 
 def wrong_sect(state: GameState, aim: Aim, card: int) -> bool:
@@ -204,6 +204,11 @@ def has_one(state: GameState, aim: Aim, card: int) -> bool:
     return any(has_trait(state, on, aim.without) for on in state.cards[card].attached)
 
 
+def without_token(state: GameState, aim: Aim, card: int) -> bool:
+    """Whether the aim wants one who has a token, and this one has none."""
+    return aim.token is not None and Bearing(card, aim.token) not in state.lasting
+
+
 def out_of_reach(state: GameState, mode: Mode, seat: int, card: int) -> bool:
     """Whether it would be an action, and a card keeps it from being aimed at that minion."""
     return mode.deed is not None and not_for(state, seat, card)
@@ -237,6 +242,7 @@ def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int, by: int =
         or wrong_condition(state, aim, card)
         or not_titled(state, aim, card)
         or has_one(state, aim, card)
+        or without_token(state, aim, card)
         or (aim.unused and in_use(state, card))
     )
 
@@ -332,6 +338,7 @@ def action_target(state: GameState, announce: Announce) -> tuple[int, int]:
             # the action is aimed at the card that offers it, or at the minion who has that
             at_host = deed.at_host
             target = state.cards[announce.card].host if at_host else announce.card
+            target = announce.minion if deed.at_self else target
     if announce.action is ActionKind.POLITICAL:  # R6.3.1-03
         return target, NOBODY
     if announce.taken and announce.card != NOBODY:  # R6.2.2-01: one other, and no more

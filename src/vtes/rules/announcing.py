@@ -17,12 +17,18 @@ from vtes.model.frames import (
     InfluencePhase,
     MasterPhase,
     MinionPhase,
+    Play,
     UntapPhase,
+    Use,
 )
 from vtes.model.referendum import Referendum
-from vtes.model.state import GameState
+from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Mode, Reach, Text, What
+from vtes.rules.aims import mode_of
 from vtes.rules.combat import aggravated_points, current_round, melee_weapons
+from vtes.rules.laws import more_pool
+from vtes.rules.requirements import blood_cost
+from vtes.rules.stack import topmost
 from vtes.rules.strikes import retainers_of_opponent
 
 BEGUN_IN: Final[dict[type[Frame], DecisionKind]] = {
@@ -136,3 +142,23 @@ def x_in_pool(state: GameState, card: int, mode: Mode) -> bool:
 def prevention(mode: Mode) -> Prevent | None:
     """The word by which a card prevents damage, None for none."""
     return next((effect for effect in mode.effects if isinstance(effect, Prevent)), None)
+
+
+def price(state: GameState, use: Use) -> tuple[int, int]:
+    """(pool, blood) that a card costs which is paid for as it is played. R1.6.1-13, R6.2.3-07."""
+    facts = state.definition(use.card).facts
+    mode = mode_of(state, use.card, use.mode)
+    assert mode is not None
+    pool = facts.pool_cost + more_pool(state, mode, use.target)
+    if x_in_pool(state, use.card, mode):
+        pool += use.amount
+    if use.minion == NOBODY:
+        return pool, 0
+    blood = blood_cost(state, use.card, mode, use.minion)
+    return pool, blood + (use.amount if facts.cost_x and facts.x_in_blood else 0)
+
+
+def price_of_played(state: GameState) -> int:
+    """What the card that is being played costs, in blood and pool together; 0 without one."""
+    play = topmost(state, Play)
+    return 0 if play is None else sum(price(state, play.use))

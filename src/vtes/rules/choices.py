@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
@@ -20,24 +21,23 @@ from vtes.model.choosing import (
     MayAvoid,
     MayBurnBlood,
     Sacrifice,
+    ShuffleTop,
+    TakeBackDiscards,
     TakeBlood,
+    TakeClan,
     TapUpTo,
 )
 from vtes.model.decisions import ActionKind, DecisionKind
-from vtes.model.frames import BlockAttempt, Choice
+from vtes.model.frames import BlockAttempt, Choice, DiscardPhase
 from vtes.model.master_words import Gird, Haunt, StealthForBlood
 from vtes.model.moves import (
     ChooseAmount,
     ChooseCard,
-    ChooseMethuselah,
     ChoosePayment,
-    ChooseStance,
     ChooseTarget,
     Discard,
-    Move,
-    Stance,
+    NameClan,
 )
-from vtes.model.record import Record, record
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aim, Effect, What, Whose
 from vtes.model.vote_words import (
@@ -46,41 +46,20 @@ from vtes.model.vote_words import (
     BuyVotes,
     CoerceTargets,
     EachByElder,
+    ForceVotes,
     ShiftPool,
 )
 from vtes.model.zones import Zone
+from vtes.rules import vote_questions
 from vtes.rules.aims import candidates, hit, minions_in_play, mode_of
 from vtes.rules.diablerie import loot
 from vtes.rules.hands import excess, pile
-from vtes.rules.numbers import current_action, intercept, is_vampire, stealth
-from vtes.rules.seating import clockwise, in_game, prey
+from vtes.rules.numbers import current_action, intercept, stealth
+from vtes.rules.questions import Question
+from vtes.rules.seating import in_game, prey
+from vtes.rules.sects import CLANS
 from vtes.rules.stack import topmost
 from vtes.rules.strikes import weapon_strike
-
-
-@record
-class Question(Record):
-    """What is asked now.
-
-    Attributes:
-        seat: who is asked.
-        move: the class of the answers.
-        options: what can be chosen: instance ids of cards (of a hand, library or ash heap one
-            of each, sorted by printed id), seats, or amounts; of a hand all that can be discarded.
-        finish: whether she may choose nothing (more).
-        kind: the decision.
-        each: choosing nothing is an answer like others, after which the next one is asked.
-        shown: the cards, in order, at which she looks and among which the options are; empty for
-            those of a place of her own.
-    """
-
-    seat: int
-    move: type[Move]
-    options: tuple[int, ...] = ()
-    finish: bool = False
-    kind: DecisionKind = DecisionKind.CHOICE
-    each: bool = False
-    shown: tuple[int, ...] = ()
 
 
 def word(state: GameState, frame: Choice) -> Effect:
@@ -122,6 +101,8 @@ def is_sought(state: GameState, asking: Fetch, card: int) -> bool:
     facts, text = definition.facts, definition.text
     if asking.kind is not None and asking.kind not in facts.types:
         return False
+    if asking.cards and facts.id not in asking.cards:
+        return False
     if asking.trait is not None and (text is None or asking.trait not in text.traits):
         return False
     if asking.limits is not None and too_good(state, asking.limits, card):
@@ -144,6 +125,11 @@ def _look(state: GameState, frame: Choice, asking: LookAtLibrary) -> Question | 
             copies.setdefault(state.definition(card).facts.id, card)
     options = tuple(copies.values())
     return Question(frame.use.seat, ChooseCard, options, not options, shown=shown)
+
+
+def _shuffle_top(state: GameState, frame: Choice, asking: ShuffleTop) -> Question | None:
+    shown = pile(state, frame.use.seat, Zone.LIBRARY)[: asking.most]
+    return Question(frame.use.seat, ChooseCard, finish=True, shown=shown) if shown else None
 
 
 def _bleeds(state: GameState, card: int) -> bool:
@@ -191,6 +177,22 @@ def _discard_theirs(state: GameState, frame: Choice, asking: DiscardTheirs) -> Q
     return Question(use.seat, ChooseCard, found, shown=hand) if found else None
 
 
+def _take_back(state: GameState, frame: Choice, asking: TakeBackDiscards) -> Question | None:
+    """One copy of each; where several equal ones lie in the ash heap it makes no difference."""
+    phase = state.stack[0]
+    if not isinstance(phase, DiscardPhase):
+        return None
+    taken = Counter([state.definition(card).facts.id for card in frame.cards])
+    left: dict[int, int] = {}
+    for card in phase.discarded:
+        printed = state.definition(card).facts.id
+        taken[printed] -= 1
+        if taken[printed] < 0 and state.cards[card].zone is Zone.ASH_HEAP:
+            left.setdefault(printed, card)
+    options = tuple([left[printed] for printed in sorted(left)])
+    return Question(frame.use.seat, ChooseCard, options, finish=True) if options else None
+
+
 def _discard_down(state: GameState, frame: Choice, asking: DiscardDown) -> Question | None:
     seat = frame.use.seat
     if excess(state, seat) < 1:
@@ -227,6 +229,10 @@ def _take_blood(state: GameState, frame: Choice, asking: TakeBlood) -> Question 
     return Question(use.seat, ChooseAmount, tuple(range(most + 1)))
 
 
+def _take_clan(state: GameState, frame: Choice, asking: TakeClan) -> Question | None:
+    return None if frame.clan else Question(frame.use.seat, NameClan, clans=CLANS)
+
+
 def _keep_or_burn(state: GameState, frame: Choice, asking: KeepOrBurn) -> Question | None:
     """She chooses what she keeps, as far as her pool goes."""
     seat = prey(state, frame.use.seat)
@@ -256,97 +262,11 @@ def _tap_up_to(state: GameState, frame: Choice, asking: TapUpTo) -> Question | N
     return Question(seat, ChooseTarget, options, finish=True)
 
 
-def _blood_by_margin(state: GameState, frame: Choice, asking: BloodByMargin) -> Question | None:
-    action = current_action(state)
-    most = 0 if action is None else min(asking.pool, action.margin)
-    if frame.amounts or most < 1:
-        return None
-    return Question(frame.use.seat, ChooseAmount, tuple(range(most + 1)))
-
-
-def _each_by_elder(state: GameState, frame: Choice, asking: EachByElder) -> Question | None:
-    """Clockwise from the caller; who has no ready vampire is not asked."""
-    left = len(frame.cards)
-    for seat in clockwise(state, frame.use.seat):
-        vampires = tuple([m for m in state.players[seat].ready if is_vampire(state, m)])
-        if vampires and not left:
-            return Question(seat, ChooseTarget, vampires, finish=True, each=True)
-        left -= bool(vampires)
-    return None
-
-
-def _burn_unless(state: GameState, frame: Choice, asking: BurnUnlessRepaid) -> Question | None:
-    """Clockwise from the caller, as long as there is something that she could keep and pay for."""
-    answers = list(frame.cards)
-    for seat in clockwise(state, frame.use.seat):
-        left, kept = state.players[seat].pool, [NOBODY]
-        while options := tuple([c for c in hers(state, asking, seat, left) if c not in kept]):
-            if not answers:
-                return Question(seat, ChooseTarget, options, finish=True, each=True)
-            kept.append(answers.pop(0))
-            if kept[-1] == NOBODY:
-                break
-            left -= state.definition(kept[-1]).facts.pool_cost
-    return None
-
-
-def hers(state: GameState, asking: BurnUnlessRepaid, seat: int, pool: int) -> Iterator[int]:
-    """Cards of a Methuselah that would be burned and cost no more than so much pool."""
-    for card in candidates(state, asking.aim, seat):
-        affordable = state.definition(card).facts.pool_cost <= pool
-        own = affordable and state.cards[card].controller == seat
-        if own and hit(state, asking.aim, seat, NOBODY, card):
-            yield card
-
-
-def _shift_pool(state: GameState, frame: Choice, asking: ShiftPool) -> Question | None:
-    use = frame.use
-    there = state.players[use.target_seat].pool
-    open_ = tuple([s for s in clockwise(state, use.seat) if use.points[s] > frame.seats.count(s)])
-    if there >= sum(use.points) or len(frame.seats) >= there or len(open_) < 2:
-        return None
-    return Question(use.seat, ChooseMethuselah, open_)
-
-
 def _escape(state: GameState, frame: Choice, asking: Escape) -> Question | None:
     minions = tuple(minions_in_play(state, frame.use.seat))
     if frame.cards or not minions:
         return None
     return Question(frame.use.seat, ChooseTarget, minions, finish=True)
-
-
-def _buy_votes(state: GameState, frame: Choice, asking: BuyVotes) -> Question | None:
-    spent, seat = bids(state, frame)
-    if seat == NOBODY:
-        return None
-    return Question(seat, ChooseAmount, tuple(range(state.players[seat].pool - spent[seat] + 1)))
-
-
-def bids(state: GameState, frame: Choice) -> tuple[dict[int, int], int]:
-    """Pool that each burns for votes by the answers given, and who is asked next (-1: nobody).
-
-    Clockwise from the player, again and again until all have declined in succession; who has
-    nothing left declines without being asked.
-    """
-    order = clockwise(state, frame.use.seat)
-    spent, answers = dict.fromkeys(order, 0), list(frame.amounts)
-    declined = place = 0
-    while declined < len(order):
-        seat = order[place % len(order)]
-        able = spent[seat] < state.players[seat].pool
-        if able and not answers:
-            return spent, seat
-        amount = answers.pop(0) if able else 0
-        spent[seat] += amount
-        declined = 0 if amount else declined + 1
-        place += 1
-    return spent, NOBODY
-
-
-def _coerce(state: GameState, frame: Choice, asking: CoerceTargets) -> Question | None:
-    if len(frame.amounts) == len(frame.use.taken):
-        return None
-    return Question(frame.use.seat, ChooseStance, tuple(Stance))
 
 
 def _gird(state: GameState, frame: Choice, asking: Gird) -> Question | None:
@@ -391,10 +311,13 @@ def _stealth_for_blood(state: GameState, frame: Choice, asking: StealthForBlood)
 QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question | None]]] = {
     Fetch: _fetch,
     LookAtLibrary: _look,
-    CoerceTargets: _coerce,
+    ShuffleTop: _shuffle_top,
+    CoerceTargets: vote_questions.coerce,
+    ForceVotes: vote_questions.force,
     Escape: _escape,
     DiscardOne: _discard_one,
     DiscardDown: _discard_down,
+    TakeBackDiscards: _take_back,
     DiscardTheirs: _discard_theirs,
     MayBurnBlood: _may_burn,
     MayAvoid: _may_burn,
@@ -402,12 +325,13 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     GiveBlood: _give_blood,
     KeepOrBurn: _keep_or_burn,
     TakeBlood: _take_blood,
+    TakeClan: _take_clan,
     TapUpTo: _tap_up_to,
-    BloodByMargin: _blood_by_margin,
-    EachByElder: _each_by_elder,
-    ShiftPool: _shift_pool,
-    BurnUnlessRepaid: _burn_unless,
-    BuyVotes: _buy_votes,
+    BloodByMargin: vote_questions.blood_by_margin,
+    EachByElder: vote_questions.each_by_elder,
+    ShiftPool: vote_questions.shift_pool,
+    BurnUnlessRepaid: vote_questions.burn_unless,
+    BuyVotes: vote_questions.buy_votes,
     Gird: _gird,
     Haunt: _haunt,
     StealthForBlood: _stealth_for_blood,

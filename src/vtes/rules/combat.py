@@ -291,5 +291,9 @@ def fights(mode: Mode) -> bool:
     """Whether a use of a card in play is one of combat, not one that is possible then too."""
     return mode.strike is not None or (
         bool(mode.windows)
-        and all(WindowKind.BEFORE_RANGE <= w <= WindowKind.END_OF_COMBAT for w in mode.windows)
+        and all(
+            WindowKind.BEFORE_RANGE <= w <= WindowKind.END_OF_COMBAT
+            or (w is WindowKind.AS_PLAYED and mode.each is Each.COMBAT)
+            for w in mode.windows
+        )
     )

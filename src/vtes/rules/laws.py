@@ -6,11 +6,19 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from vtes.model.decisions import ActionKind
-from vtes.model.lasting import NoTransfers
-from vtes.model.laws import DearerMasters, DearerReferendums, MoreTransfers, NotForOthers
+from vtes.model.lasting import NoTransfers, Remembered
+from vtes.model.laws import (
+    BleedLimit,
+    DearerMasters,
+    DearerReferendums,
+    MasterActions,
+    MoreTransfers,
+    NotForOthers,
+)
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Law, Mode
 from vtes.rules.nature import texts_on
+from vtes.rules.presence import in_play
 from vtes.rules.seating import in_game
 
 _L = TypeVar("_L", bound=Law)
@@ -47,6 +55,23 @@ def transfers(state: GameState, seat: int) -> int:
         return 0
     more = sum(law.amount for law in of_player(state, seat, MoreTransfers))
     return state.table.ruleset.transfers_in_turn(state.turn) + more
+
+
+def master_actions(state: GameState, seat: int) -> int:
+    """Master phase actions that a Methuselah receives in her master phase. R5-02, R5-03."""
+    most = state.table.ruleset.master_actions
+    for each in state.lasting:
+        if isinstance(each, Remembered) and each.seat == seat and in_play(state, each.card):
+            text = state.definition(each.card).text
+            for law in text.laws if text is not None else ():
+                if isinstance(law, MasterActions):
+                    most = max(most, law.amount)
+    return most
+
+
+def bleed_limit(state: GameState, seat: int) -> int | None:
+    """Pool that a bleed of a Methuselah takes at most, None for no limit."""
+    return min([law.most for law in of_player(state, seat, BleedLimit)], default=None)
 
 
 def more_blood(state: GameState, mode: Mode) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from vtes.model.cards import Discipline
+from vtes.model.lasting import Named
 from vtes.model.state import GameState
 from vtes.model.text import Ban, Bonus, Number, Text
 from vtes.model.zones import CONTESTED
@@ -26,21 +27,36 @@ def clans(state: GameState, minion: int) -> tuple[str, ...]:
     """
     if not is_vampire(state, minion):
         return ()
-    changed = [text.clan for text in texts_on(state, minion) if text.clan]
+    changed = ""
+    for card in cards_on(state, minion):
+        changed = given_clan(state, card) or changed
     if changed:
-        return (changed[-1],)
+        return (changed,)
     form = state.cards[minion].form
     return state.definition(minion).facts.clans if form is None else form.clans
 
 
+def given_clan(state: GameState, card: int) -> str:
+    """The clan that a card gives the vampire it is on, instead of his own; empty for none."""
+    text = state.definition(card).text
+    if text is None or not text.named:
+        return "" if text is None else text.clan
+    named = [each.clan for each in state.lasting if isinstance(each, Named) and each.card == card]
+    return named[-1] if named else ""
+
+
+def cards_on(state: GameState, minion: int) -> tuple[int, ...]:
+    """The cards on a minion, in the order they came; none while he is contested. G11"""
+    value = state.cards[minion]
+    return () if value.zone is CONTESTED else value.attached
+
+
 def texts_on(state: GameState, minion: int) -> Iterator[Text]:
     """The texts of the cards on a minion, in the order they came; none while he is contested."""
-    value = state.cards[minion]
-    if value.attached and value.zone is not CONTESTED:  # G11
-        for card in value.attached:
-            text = state.definition(card).text
-            if text is not None:
-                yield text
+    for card in cards_on(state, minion):
+        text = state.definition(card).text
+        if text is not None:
+            yield text
 
 
 def own_text(state: GameState, minion: int) -> Text | None:

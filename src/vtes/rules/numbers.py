@@ -12,6 +12,7 @@ from vtes.model.zones import CONTESTED
 from vtes.rules.aims import hit
 from vtes.rules.combat import marks
 from vtes.rules.conditions import all_hold
+from vtes.rules.laws import bleed_limit
 from vtes.rules.nature import BASIC as BASIC
 from vtes.rules.nature import SUPERIOR as SUPERIOR
 from vtes.rules.nature import capacity as capacity
@@ -189,11 +190,15 @@ def bleed_amount(state: GameState, action: Action) -> int:
 
 
 def pool_bled(state: GameState, action: Action) -> int:
-    """Pool that a bleed takes as things stand: its card may limit it below the bleed amount."""
-    amount = bleed_amount(state, action)
+    """Pool that a bleed takes as things stand: its card, or one of the Methuselah who is bled, may
+    limit it below the bleed amount.
+    """
     from_card = deed(state, action)
-    most = from_card.most if from_card is not None else None
-    return amount if most is None else min(amount, most)
+    limits = (
+        from_card.most if from_card is not None else None,
+        bleed_limit(state, action.target_seat),
+    )
+    return min([bleed_amount(state, action), *(most for most in limits if most is not None)])
 
 
 def intercept(state: GameState, minion: int, action: Action | None) -> int:

@@ -20,7 +20,7 @@ def repeats(
         state: the position.
         minion: who would take it.
         kind: which action.
-        card: printed id of the card it would be taken with, 0 for a default action.
+        card: printed id of the card it would be played with, 0 for a default action.
         target: instance id of what a default action would be aimed at, -1 for nothing.
     """
     if not state.lasting:
@@ -28,8 +28,25 @@ def repeats(
     aimed = prey(state, state.active) if kind is ActionKind.BLEED else NOBODY
     return any(
         isinstance(lasting, NoRepeat)
+        and lasting.in_play == NOBODY
         and (lasting.minion, lasting.card) == (minion, card)
         and (card or _same(lasting, kind, target, aimed))
+        for lasting in state.lasting
+    )
+
+
+def repeats_use(state: GameState, minion: int, card: int, mode: int) -> bool:
+    """Whether a use of a card in play would be the action that the minion may not repeat. D286
+
+    Args:
+        state: the position.
+        minion: who would take it.
+        card: instance id of the card in play.
+        mode: which of its uses.
+    """
+    return any(
+        isinstance(lasting, NoRepeat)
+        and (lasting.minion, lasting.in_play, lasting.mode) == (minion, card, mode)
         for lasting in state.lasting
     )
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from vtes.model.cards import Sect
 from vtes.model.state import GameState
-from vtes.rules.nature import is_vampire, texts_on
+from vtes.rules.nature import cards_on, given_clan, is_vampire
 
 CAMARILLA_CLANS: Final = (
     "Brujah",
@@ -27,6 +27,27 @@ SECTS: Final[Mapping[str, Sect]] = {
 }
 """The sect of each clan that has one."""
 
+CLANS: Final = (
+    *SECTS,
+    "Assamite",
+    "Follower of Set",
+    "Giovanni",
+    "Ravnos",
+    "Ahrimane",
+    "Baali",
+    "Blood Brother",
+    "Daughter of Cacophony",
+    "Gargoyle",
+    "Harbinger of Skulls",
+    "Kiasyd",
+    "Nagaraja",
+    "Salubri",
+    "Salubri antitribu",
+    "Samedi",
+    "True Brujah",
+)
+"""All clans, the bloodlines among them."""
+
 
 def sect_of_clan(clan: str) -> Sect:
     """The sect of a clan; one that is neither Camarilla nor Sabbat is independent. R10.3-01."""
@@ -43,9 +64,10 @@ def sect(state: GameState, minion: int) -> Sect | None:
         return None
     form = state.cards[minion].form
     now = state.definition(minion).facts.sect if form is None else form.sect
-    for text in texts_on(state, minion):
-        if text.sect is not None:
+    for card in cards_on(state, minion):
+        text = state.definition(card).text
+        if text is not None and text.sect is not None:
             now = text.sect
-        elif text.clan:
-            now = sect_of_clan(text.clan)
+        elif clan := given_clan(state, card):
+            now = sect_of_clan(clan)
     return now

@@ -14,13 +14,15 @@ from vtes.rules.blocking import attempt
 from vtes.rules.combat import current_combat, victims
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import clockwise, in_game
-from vtes.rules.uses import around, could_use_in_phase
+from vtes.rules.uses import around, could_answer_use, could_use_in_phase
 from vtes.rules.votes import could_vote, is_polling
 
 _VICTIM: Final = Asked.VICTIM
 _ACTING: Final = Asked.ACTING
 _COMBATANTS: Final = Asked.COMBATANTS
+_ANSWERING: Final = Asked.ANSWERING
 _PHASE: Final = WindowKind.PHASE
+_AS_USED: Final = WindowKind.AS_USED
 
 
 def parties(state: GameState) -> tuple[int, int]:
@@ -57,6 +59,8 @@ def order(state: GameState, kind: WindowKind) -> tuple[int, ...]:
     if asked is _ACTING:
         return (acting,)
     seats = clockwise(state, acting)
+    if asked is _ANSWERING:
+        return tuple([seat for seat in seats if could_answer_use(state, seat)])
     if defending not in seats[2:]:
         return seats
     return (seats[0], defending, *[s for s in seats[1:] if s != defending])
@@ -69,6 +73,8 @@ def could_use_something(state: GameState, seat: int, kind: WindowKind) -> bool:
     """
     if kind is _PHASE:  # nothing is played from a hand in it
         return could_use_in_phase(state, seat)
+    if kind is _AS_USED:
+        return could_answer_use(state, seat)
     if state.players[seat].hand or around(state, seat):
         return True
     if is_polling(state) and could_vote(state, seat):

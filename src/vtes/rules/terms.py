@@ -11,6 +11,7 @@ from vtes.model.terms import (
     ChosenCard,
     ChosenClan,
     ChosenMethuselah,
+    ChosenMethuselahs,
     DividePoints,
     NewSeating,
 )
@@ -97,6 +98,12 @@ def clans_in_play(state: GameState, seat: int) -> list[str]:
     return list(dict.fromkeys(clan for minion in minions for clan in clans(state, minion)))
 
 
+def unnamed(state: GameState, frame: Referendum) -> list[int]:
+    """Methuselahs who have not been named yet, clockwise from the caller."""
+    named = frame.use.named
+    return [seat for seat in clockwise(state, frame.use.seat) if seat not in named]
+
+
 def nameable(state: GameState, frame: Referendum, aim_of: ChosenCard) -> Iterator[int]:
     """Cards that can be named."""
     use = frame.use
@@ -118,6 +125,8 @@ def possible(state: GameState, frame: Referendum) -> bool:
     if isinstance(word, ChosenMethuselah):
         seats = clockwise(state, seat)
         return not all(cannot_be_named(state, word, seat, other) for other in seats)
+    if isinstance(word, ChosenMethuselahs):
+        return True
     if isinstance(word, NewSeating):
         return len(unseated(state, frame)) > 1
     if isinstance(word, ChosenCard):

@@ -6,15 +6,17 @@ from collections.abc import Iterator
 from typing import Final
 
 from vtes.model.decisions import WindowKind
-from vtes.model.frames import Action, BlockAttempt
+from vtes.model.frames import Action, BlockAttempt, Resolve
 from vtes.model.lasting import Used
+from vtes.model.needs_in_play import AnswersUse
+from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, Each, How, Mode, Whose
 from vtes.model.zones import READY, Zone
 from vtes.rules.aims import somebody_else
 from vtes.rules.combat import fighter
 from vtes.rules.nature import silenced
-from vtes.rules.seating import clockwise
+from vtes.rules.seating import clockwise, prey
 from vtes.rules.stack import current_action, topmost
 
 _PHASE: Final = WindowKind.PHASE
@@ -103,6 +105,27 @@ def could_use_in_phase(state: GameState, seat: int) -> bool:
     )
 
 
+def could_answer_use(state: GameState, seat: int) -> bool:
+    """Whether, by what everybody can see, a Methuselah has an answer to the use being made. D284"""
+    return any(
+        isinstance(need, AnswersUse) and answers(state, need, seat) and not used(state, card, index)
+        for card in around(state, seat, WindowKind.AS_USED)
+        for index, mode in uses(state, card)
+        for need in mode.needs
+    )
+
+
+def answers(state: GameState, need: AnswersUse, seat: int) -> bool:
+    """Whether a card of the Methuselah's prey that is such a thing is being used."""
+    frame = topmost(state, Resolve)
+    if frame is None:
+        return False
+    card, text = state.cards[frame.use.card], state.definition(frame.use.card).text
+    assert text is not None
+    using = text.modes[frame.use.mode].how is How.USE
+    return using and need.trait in text.traits and card.controller == prey(state, seat)
+
+
 def user_seat(state: GameState, card: int, mode: Mode) -> int:
     """The seat that has a use of a card in play; -1 when any Methuselah has it, -2 when none."""
     value = state.cards[card]
@@ -133,8 +156,10 @@ def user(state: GameState, card: int, mode: Mode) -> int:
 
 
 def used_in_action(state: GameState, card: int, mode: Mode) -> bool:
-    """Whether a use that is possible once an action has been made."""
-    action = current_action(state)
+    """Whether a use that is possible once an action, or once a referendum, has been made."""
+    action, referendum = current_action(state), topmost(state, Referendum)
+    if mode.each is Each.REFERENDUM:
+        return referendum is not None and card in referendum.used
     if mode.each is not Each.ACTION or action is None:
         return False
     return (user(state, card, mode), state.definition(card).facts.id) in action.played

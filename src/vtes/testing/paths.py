@@ -10,6 +10,7 @@ from vtes.model.cards import Title
 from vtes.model.combat import Combat, Round
 from vtes.model.errors import InvalidNotation
 from vtes.model.frames import Action, Frame, Impulse
+from vtes.model.lasting import Bearing
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import ZONE_FIELD, Zone
@@ -39,6 +40,7 @@ def read(state: GameState, path: str) -> Value:
             `<card>.capacity|strength|bleed|intercept|disciplines`, as it is now;
             `<card>.clan|sect|title|city|votes`, as it is now ("" and 0 for none);
             `<card>.contesting`, whether he contests his title; `<card>.pinned`;
+            `<card>.tokens`, the names of the counters that he has beside his blood;
             `turn`, `phase`, `active`, `edge`, `to_move`, `pending`, `window`;
             `action.kind|minion|target|directed_at|stealth`;
             `referendum.caller|for|against|prisci_for|prisci_against|block`;
@@ -130,6 +132,11 @@ def _attached(state: GameState, card: int) -> list[str]:
     return [state.definition(on).facts.name for on in state.cards[card].attached]
 
 
+def _tokens(state: GameState, card: int) -> list[str]:
+    found = (e for e in state.lasting if isinstance(e, Bearing) and e.minion == card)
+    return [each.token.name.lower() for each in found]
+
+
 _PLAYER: Final[Mapping[str, Callable[[GameState, int], Value]]] = {
     "pool": lambda state, seat: state.players[seat].pool,
     "vp": lambda state, seat: state.players[seat].victory_points,
@@ -158,6 +165,7 @@ _CARD: Final[Mapping[str, Callable[[GameState, int], Value]]] = {
     "title": lambda state, card: titles.title(state, card).value,
     "city": _city,
     "pinned": lambda state, card: state.cards[card].pinned,
+    "tokens": _tokens,
     "contesting": lambda state, card: state.cards[card].contesting,
     "votes": queries.votes,
 }

@@ -32,6 +32,7 @@ from vtes.model.moves import (
 )
 from vtes.model.state import GameState
 from vtes.model.zones import IN_PLAY_ZONES, Zone
+from vtes.rules.sects import CLANS
 
 _INSTANCES = (ChooseTarget, PayContest, YieldContest, PayTitle, YieldTitle)
 """Moves whose `card` is an instance id, not a printed id."""
@@ -69,7 +70,7 @@ def _domain(state: GameState, kind: type[Move], field: str) -> list[object]:
     if kind is CastVotes and field == "card":
         return [*_instances(state), 0, *_held(state), 999_999]
     if field in ("source", "side", "points", "clan"):
-        clans = {clan for d in state.table.definitions for clan in d.facts.clans}
+        clans = {clan for d in state.table.definitions for clan in d.facts.clans} | {*CLANS}
         domains: dict[str, list[object]] = {
             "source": [*VoteSource],
             "side": [*Side],

@@ -303,6 +303,12 @@ has_one = Guard(
     "the target has such a card already",
     lambda state, card: aims.has_one(state, aim(state), card),
 )
+no_token = Guard(
+    "target-without-token",
+    "R1.4-01",
+    "the target must have a counter that it has not",
+    lambda state, card: aims.without_token(state, aim(state), card),
+)
 target_kept = Guard(
     "target-kept",
     "R1.4-01",
@@ -342,6 +348,7 @@ OF_CARD = Layer(
     target_warded,
     not_titled,
     has_one,
+    no_token,
     target_kept,
     target_too_dear,
     weapon_in_use,

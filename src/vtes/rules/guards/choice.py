@@ -17,17 +17,19 @@ from vtes.model.moves import (
     ChooseTarget,
     Discard,
     Move,
+    NameClan,
     Pass,
 )
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How
 from vtes.model.zones import Zone
 from vtes.rules.aims import mode_of
-from vtes.rules.choices import Question, is_sought, question, word
+from vtes.rules.choices import is_sought, question, word
 from vtes.rules.guards.common import HAND, SEAT
 from vtes.rules.guards.guard import Answers, Guard, Layer
 from vtes.rules.guards.needs import NEEDS
 from vtes.rules.hands import in_pile
+from vtes.rules.questions import Question
 from vtes.rules.requirements import level, other_clan, too_little_blood, too_little_pool
 
 _PILES = (Zone.HAND, Zone.LIBRARY, Zone.ASH_HEAP)
@@ -99,6 +101,9 @@ def _unmet(state: GameState, card: int, place: Zone) -> bool:
 
 
 def _too_dear(state: GameState, card: int, place: Zone) -> bool:
+    if _goal(state) is Goal.PLACED:
+        found = _chosen(state, card, place)
+        return too_little_pool(state, found, frame(state).use.seat)
     if _goal(state) is not Goal.USED:
         return False
     use, found = frame(state).use, _chosen(state, card, place)
@@ -140,7 +145,7 @@ not_an_option = Guard(
     "not-an-option",
     "D140",
     "that cannot be chosen for the effect",
-    lambda state, value: value not in asked(state).options,
+    lambda state, value: value not in asked(state).options + asked(state).clans,
 )
 choice_due = Guard(
     "choice-due",
@@ -193,6 +198,7 @@ FIELD: dict[type[Move], str] = {
     ChooseAmount: "amount",
     ChoosePayment: "acting",
     ChooseStance: "stance",
+    NameClan: "clan",
 }
 
 ANSWERS: Answers = {

@@ -8,22 +8,27 @@ from typing import Any, Final
 from vtes.model.cards import Claim, Title
 from vtes.model.combat import Combat
 from vtes.model.decisions import ActionKind
-from vtes.model.frames import Action
+from vtes.model.frames import Action, Play
+from vtes.model.lasting import Bearing
 from vtes.model.needs_in_play import (
     ActiveHas,
+    AnswersUse,
+    Bears,
     BlockedBleed,
     ControlsPrince,
     HostIn,
     InRound,
     NotYours,
     OpponentOfSect,
+    OpponentPlays,
     OwnHost,
     PoliticalAction,
     SavedIsActive,
 )
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Need, Where
+from vtes.model.text import How, Need, Where
 from vtes.model.zones import READY, TORPOR
+from vtes.rules.aims import mode_of
 from vtes.rules.boons import boon_of
 from vtes.rules.combat import current_combat, opponent
 from vtes.rules.guards.common import Subject
@@ -32,6 +37,7 @@ from vtes.rules.presence import having
 from vtes.rules.sects import sect
 from vtes.rules.stack import topmost
 from vtes.rules.titles import holds
+from vtes.rules.uses import answers
 from vtes.rules.votes import current_referendum
 
 _PLACES = {Where.READY: (READY,), Where.TORPOR: (TORPOR,)}
@@ -88,6 +94,18 @@ def _has_none(state: GameState, need: ActiveHas, who: Subject) -> bool:
     return not having(state, state.active, need.trait)
 
 
+def _no_combat_card(state: GameState, need: OpponentPlays, who: Subject) -> bool:
+    play = topmost(state, Play)
+    if play is None or play.cancelled or play.use.minion != opponent(state, who[1]):
+        return True
+    mode = mode_of(state, play.use.card, play.use.mode)
+    return mode is None or mode.how is not How.COMBAT
+
+
+def _tokenless(state: GameState, need: Bears, who: Subject) -> bool:
+    return Bearing(who[1], need.token) not in state.lasting
+
+
 def _not_saved(state: GameState, need: SavedIsActive, who: Subject) -> bool:
     boon = boon_of(state, who[2])
     return boon is None or boon.seat != state.active
@@ -119,6 +137,17 @@ IN_PLAY: Final[dict[type[Need], Guard]] = {
     SavedIsActive: _need(
         "saved-not-active", "it is not the turn of whom the card has kept in the game", _not_saved
     ),
+    AnswersUse: _need(
+        "nothing-to-answer",
+        "your prey is not using such a card",
+        lambda state, need, who: not answers(state, need, who[0]),
+    ),
+    OpponentPlays: _need(
+        "opponent-plays-nothing",
+        "the opposing minion plays no combat card",
+        _no_combat_card,
+    ),
+    Bears: _need("no-token", "the minion has no such counter", _tokenless),
     ActiveHas: _need("active-has-none", "nothing is there for which to burn pool", _has_none),
 }
 """The guard behind each of these conditions; see `needs.py`."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from vtes.model.frames import DiscardPhase
 from vtes.model.needs import (
     ActedOn,
     Acts,
     Finds,
     HasBlood,
+    HasDiscarded,
     HoldsCard,
     IsReady,
     ItHas,
@@ -30,6 +32,11 @@ def _not_ready(state: GameState, need: IsReady, who: Subject) -> bool:
 
 def _bloodless(state: GameState, need: HasBlood, who: Subject) -> bool:
     return state.cards[who[1]].blood < need.amount
+
+
+def _nothing_discarded(state: GameState, need: HasDiscarded, who: Subject) -> bool:
+    phase = state.stack[0]
+    return not isinstance(phase, DiscardPhase) or not phase.discarded
 
 
 def _turn_of_another(state: GameState, need: YourTurn, who: Subject) -> bool:
@@ -69,6 +76,9 @@ def _it_has_not(state: GameState, need: ItHas, who: Subject) -> bool:
 OF_OWN: dict[type[Need], Guard] = {
     IsReady: Guard("needs-ready", "R6-02", "only a ready minion does that", _not_ready),
     HasBlood: Guard("blood-missing", "G02", "the minion has not so much blood", _bloodless),
+    HasDiscarded: Guard(
+        "nothing-discarded", "R1.4-01", "nothing was discarded in this phase", _nothing_discarded
+    ),
     YourTurn: Guard("not-your-turn", "R1.4-01", "that is for your own turn", _turn_of_another),
     Acts: Guard("does-not-act", "R1.4-01", "only the acting minion does that", _idle),
     ActedOn: Guard("not-acted-on", "R1.4-01", "the action is not aimed at the minion", _no_target),

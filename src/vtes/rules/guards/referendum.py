@@ -9,6 +9,7 @@ from vtes.model.moves import (
     ChooseMethuselah,
     ChooseTarget,
     NameClan,
+    Pass,
     Side,
     VoteSource,
 )
@@ -94,6 +95,18 @@ seated_already = Guard(
     "R6.3.2-06",
     "that Methuselah has no place left to be named for",
     lambda state, chosen: chosen not in terms.unseated(state, frame(state)),
+)
+named_already = Guard(
+    "named-already",
+    "R6.3.2-06",
+    "that Methuselah cannot be named, or has been",
+    lambda state, chosen: chosen not in terms.unnamed(state, frame(state)),
+)
+nobody_named = Guard(
+    "nobody-named",
+    "R6.3.2-06",
+    "at least one Methuselah has to be named",
+    lambda state: not frame(state).use.named,
 )
 
 no_polling = Guard(
@@ -212,6 +225,8 @@ SHARE = Layer(no_such_share, fields=("chosen",), alone=True)
 POINTS = Layer(wrong_points, fields=("points",), alone=True)
 DIVISION = Layer(undividable, fields=("points",))
 METHUSELAH = Layer(wrong_methuselah, fields=("chosen",))
+ANOTHER = Layer(named_already, fields=("chosen",))
+NO_MORE = Layer(nobody_named)
 SEATED = Layer(seated_already, fields=("chosen",))
 KNOWN = Layer(no_card, fields=("card",), alone=True)
 # alone: nothing more is said about a card in a hidden place
@@ -250,6 +265,8 @@ _CHOICES = [layer for layers in BY_SOURCE.values() for layer in layers]
 ANSWERS: Answers = {
     (DecisionKind.ALLOT, Allot): (SEAT, SHARE, POINTS, DIVISION),
     (DecisionKind.TERM_METHUSELAH, ChooseMethuselah): (SEAT, METHUSELAH),
+    (DecisionKind.TERM_METHUSELAHS, ChooseMethuselah): (SEAT, ANOTHER),
+    (DecisionKind.TERM_METHUSELAHS, Pass): (SEAT, NO_MORE),
     (DecisionKind.TERM_SEAT, ChooseMethuselah): (SEAT, SEATED),
     (DecisionKind.TERM_CARD, ChooseTarget): (SEAT, KNOWN, CARD),
     (DecisionKind.TERM_CLAN, NameClan): (SEAT, CLAN),

@@ -14,6 +14,7 @@ from vtes.model.text import By, How, Mode
 from vtes.model.words import AddIntercept, AddStealth
 from vtes.model.zones import READY
 from vtes.rules.aims import has_target, mode_of
+from vtes.rules.announcing import price_of_played
 from vtes.rules.blocking import intercept_needed, stealth_needed
 from vtes.rules.guards.combat import FIGHT_USE
 from vtes.rules.guards.common import SEAT, no_card
@@ -22,9 +23,10 @@ from vtes.rules.guards.minion import MINE, MINION, UNTAPPED
 from vtes.rules.guards.needs import NEEDS
 from vtes.rules.hunting import must_hunt
 from vtes.rules.laws import not_for
+from vtes.rules.nature import silenced
 from vtes.rules.numbers import is_vampire
 from vtes.rules.presence import in_play
-from vtes.rules.repeating import referendum_barred
+from vtes.rules.repeating import referendum_barred, repeats_use
 from vtes.rules.requirements import blood_cost
 from vtes.rules.uses import (
     everywhere,
@@ -109,6 +111,7 @@ def _no_blood(state: GameState, seat: int, card: int, minion: int, index: int) -
         cost = blood_cost(state, card, mode, minion)
     else:
         cost, host = mode.cost.blood, user(state, card, mode)
+        cost += price_of_played(state) if mode.cost.matching else 0
     cost += mode.amount and mode.aim is None
     return cost > 0 and (host == NOBODY or state.cards[host].blood < cost)
 
@@ -171,6 +174,12 @@ card_not_in_play = Guard(
     "card-not-in-play", "R1.6.2-10", "only a card in play can be used", _not_in_play
 )
 no_such_use = Guard("no-such-use", "R1.6.2-10", "the card has no such use", _no_use)
+use_silenced = Guard(
+    "use-silenced",
+    "R1.4-01",
+    "a card keeps the text of the minion from counting",
+    lambda state, seat, card, minion, index: silenced(state, card),
+)
 use_not_now = Guard("use-not-now", "R5-07", "the card is not for this moment", _not_now)
 use_not_yours = Guard(
     "use-not-yours", "R1.6.2-08", "another Methuselah has the use of the card", _not_yours
@@ -220,6 +229,14 @@ use_barred = Guard(
 )
 
 
+use_repeated = Guard(
+    "use-repeated",
+    "R1.4-01",
+    "an effect forbids the minion to take that action again this turn",
+    lambda state, seat, card, minion, index: repeats_use(state, minion, card, index),
+)
+
+
 def _kept(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
     deed, host = use(state, card, index).deed, state.cards[card].host
     return deed is not None and deed.at_host and host != NOBODY and not_for(state, seat, host)
@@ -254,7 +271,7 @@ class Needs(Layer):
 
 
 KNOWN = Layer(no_card, fields=("card",), alone=True)
-USABLE = Layer(card_not_in_play, no_such_use, use_not_now, fields=FIELDS, alone=True)
+USABLE = Layer(card_not_in_play, no_such_use, use_silenced, use_not_now, fields=FIELDS, alone=True)
 MINION_KNOWN = Layer(use_no_minion, fields=FIELDS, alone=True)
 COMMON = (
     Layer(
@@ -280,6 +297,7 @@ AS_ACTION = (
         use_ally_calls,
         use_barred,
         use_kept,
+        use_repeated,
         fields=FIELDS,
     ),
     *COMMON,
