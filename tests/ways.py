@@ -130,6 +130,7 @@ LATER: dict[type[Effect], Sign] = {
     words.EndAction: _any(lambda e, u: isinstance(e, ActionEnded) and e.ending is Ending.ENDED),
     combat_words.DamageTo: _any(lambda e, u: isinstance(e, DamageInflicted | DamagePrevented)),
     combat_words.EachRound: _any(lambda e, u: isinstance(e, DamageInflicted | DamagePrevented)),
+    combat_words.HurtAfterwards: _any(lambda e, u: isinstance(e, DamageInflicted)),
     combat_words.CombatAgain: _any(lambda e, u: isinstance(e, CombatBegan)),
     combat_words.FightNext: _any(lambda e, u: isinstance(e, CombatBegan)),
     combat_words.BurnWeapon: _any(

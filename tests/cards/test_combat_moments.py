@@ -27,11 +27,13 @@ MOMENTS = {
     "Acrobatics": ["1 ADDITIONAL", "2 STRIKE"],
     "Aid from Bats": ["1 RANGE STRIKE", "2 RANGE STRIKE"],
     "Amaranth": ["0 "],
+    "Behind You!": ["1 RANGE@first", "2 STRIKE@first"],
     "Blood Fury": ["1 STRIKE@close", "2 STRIKE@close"],
     "Blood Rage": ["1 STRIKE@close", "2 STRIKE@close"],
     "Blur": ["1 ADDITIONAL", "2 ADDITIONAL"],
     "Body of Sun": ["1 STRIKE", "2 STRIKE"],
     "Boxed In": ["0 PRESS"],
+    "Burning Wrath": ["1 STRIKE", "2 STRIKE"],
     "Burst of Sunlight": ["1 STRIKE", "2 STRIKE"],
     "Canine Horde": ["1 STRIKE", "2 STRIKE"],
     "Carrion Crows": ["1 BEFORE_RANGE", "2 BEFORE_RANGE"],
@@ -39,6 +41,7 @@ MOMENTS = {
     "Claws of the Dead": ["1 BEFORE_RANGE BEFORE_STRIKES BEFORE_RESOLUTION", "2 RANGE"],
     "Concealed Weapon": ["0 BEFORE_RANGE"],
     "Dead-End Alley": ["0 PRESS"],
+    "Disarm": ["1 END_OF_ROUND@close", "2 END_OF_ROUND@close"],
     "Disguised Weapon": ["1 BEFORE_RANGE", "2 STRIKE"],
     "Dodge": ["0 STRIKE"],
     "Dragon's Breath Rounds": ["0 BEFORE_RESOLUTION"],
@@ -50,8 +53,10 @@ MOMENTS = {
     "Fists of Death": ["1 BEFORE_RANGE", "2 BEFORE_RANGE"],
     "Flash": ["1 RANGE", "1 PRESS", "2 RANGE"],
     "Form of Mist": ["1 STRIKE", "2 STRIKE"],
+    "Fractured Armament": ["1 STRIKE", "2 STRIKE"],
     "Growing Fury": ["1 STRIKE@later", "2 STRIKE@later"],
     "Immortal Grapple": ["1 BEFORE_STRIKES@close", "2 BEFORE_STRIKES@close"],
+    "Increased Strength": ["1 BEFORE_RANGE", "2 BEFORE_RANGE"],
     "Indomitability": ["1 PREVENT", "2 PRESS", "2 PREVENT"],
     "Infernal Pursuit": [
         "1 PRESS",
@@ -65,14 +70,23 @@ MOMENTS = {
     "Open Grate": ["0 "],
     "Psyche!": ["1 PRESS", "2 END_OF_COMBAT"],
     "Pulled Fangs": ["0 END_OF_ROUND@close"],
+    "Pursuit": ["1 RANGE", "2 ADDITIONAL"],
+    "Pushing the Limit": ["1 STRIKE", "2 STRIKE"],
+    "Riposte": ["1 STRIKE@later", "2 STRIKE@later"],
     "Rolling with the Punches": ["1 PREVENT", "2 PREVENT"],
+    "Sacrament of Carnage": ["1 STRIKE", "2 STRIKE"],
+    "Scorpion Sting": ["1 STRIKE", "2 STRIKE"],
     "Shattering Blow": ["1 STRIKE", "2 STRIKE"],
+    "Side Strike": ["1 STRIKE", "2 ADDITIONAL"],
     "Sideslip": ["1 STRIKE", "2 PREVENT"],
     "Skin of Night": ["1 BEFORE_RANGE BEFORE_STRIKES BEFORE_RESOLUTION PREVENT", "2 PREVENT"],
     "Skin of Rock": ["1 PREVENT", "2 PREVENT"],
     "Skin of Steel": ["1 PREVENT", "2 PREVENT"],
+    "Stutter-Step": ["1 STRIKE", "2 STRIKE@close"],
     "Taste of Vitae": ["0 END_OF_ROUND"],
     "Theft of Vitae": ["1 STRIKE", "2 STRIKE"],
+    "Thrown Gate": ["1 RANGE STRIKE", "2 RANGE STRIKE"],
+    "Thrown Sewer Lid": ["1 STRIKE@long", "2 STRIKE@long"],
     "Torn Signpost": ["1 BEFORE_RANGE", "2 BEFORE_RANGE"],
     "Trap": ["0 BEFORE_RANGE@first"],
     "Undead Persistence": ["1 ", "2 PREVENT"],
@@ -99,7 +113,7 @@ def walk(level: int = 2, *, shoots: bool = False) -> dict[tuple[str, int], set[s
     """When each card is legal, all of them in one hand; Lupo strikes with his sword or his gun."""
     position = duel(*MOMENTS, ".44 Magnum", "Fake Out", level=level)
     position.attach("Bastard Sword", on="Lupo").attach(".44 Magnum", on="Lupo")
-    position.attach("Deer Rifle", on="Thomas").ruleset(REVISED.replace(hand_size=70))
+    position.attach("Deer Rifle", on="Thomas").ruleset(REVISED.replace(hand_size=90))
     state = fight(position)
     ids, lupo = {name: card(name).id for name in MOMENTS}, state.players[0].ready[0]
     found: dict[tuple[str, int], set[str]] = {(name, way): set() for name, way, _, _ in WAYS}

@@ -8,9 +8,9 @@ from tests.cards.duel import go
 from tests.rulecheck import rule
 from tests.rules.pairs import drive, pair
 from tests.rules.prop_cards import act, prop, table
-from vtes.cards.shapes import bring_into_play, strike_card, weapon
+from vtes.cards.shapes import bring_into_play, more_strikes, strike_card, weapon
 from vtes.model.choosing import Fetch, Goal, Limits
-from vtes.model.combat_words import ContinueAction, StayReady
+from vtes.model.combat_words import ContinueAction, Mark, Marks, StayReady
 from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
 from vtes.model.needs import AgainstVampire, Falls, InflictedMore, StrikesWith
 from vtes.model.state import GameState
@@ -37,6 +37,19 @@ def arm(position: Position, *traits: Trait, **strike: Any) -> Position:
     modes = (bring_into_play(ActionKind.EQUIP, PutOn(Who.SELF)), weapon(Strike(**strike)))
     text = Text(modes=modes, traits=(Trait.WEAPON, *traits))
     return position.prop("Arm", types="equipment", text=text)
+
+
+@rule("R1.4-01")
+def test_who_is_kept_from_additional_strikes() -> None:
+    def still(bound: bool) -> GameState:
+        strike = strike_card(0, Strike(), *[Marks(Mark.NO_MORE_STRIKES)] * bound)
+        position = prop(table(), "Slow", "combat", strike).hand("A", "Slow")
+        position = prop(position, "Hit", "combat", more_strikes(0, 1)).hand("A", "Hit")
+        state = drive(position.build(), *BLOCKED)
+        state = drive(go(state, DecisionKind.STRIKE, "A"), "A: play Slow with Lupo")
+        return go(state, WindowKind.ADDITIONAL, "A")
+
+    pair(still(True), still(False), HIT, "no-more-strikes", "R1.4-01")
 
 
 @rule("R1.4-01")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vtes.cards.shapes import (
+    ANY_TIME,
     combat_card,
     maneuver_card,
     more_strikes,
@@ -32,6 +33,7 @@ from vtes.model.combat_words import (
     StayReady,
 )
 from vtes.model.decisions import ActionKind, WindowKind
+from vtes.model.deed_words import SendToTorpor
 from vtes.model.needs import (
     AgainstVampire,
     AtClose,
@@ -44,8 +46,21 @@ from vtes.model.needs import (
     OpponentFalls,
     StrikesWith,
 )
-from vtes.model.text import Ban, By, Cost, Deed, Each, How, Mode, Replaced, Text, Trait
-from vtes.model.words import AddCounters, BurnThisAt, PutInPlay, PutOn, Who
+from vtes.model.text import (
+    Ban,
+    Bonus,
+    By,
+    Cost,
+    Deed,
+    Each,
+    How,
+    Mode,
+    Number,
+    Replaced,
+    Text,
+    Trait,
+)
+from vtes.model.words import AddCounters, BurnThis, BurnThisAt, PutInPlay, PutOn, Who
 from vtes.model.zones import HAND
 
 _AFTER: Final = Replaced.AFTER_COMBAT
@@ -53,6 +68,7 @@ _BEFORE_RANGE: Final = WindowKind.BEFORE_RANGE
 _BEFORE_STRIKES: Final = WindowKind.BEFORE_STRIKES
 _PRESS: Final = MayLater(Option.PRESS)
 _HANDS: Final = Marks(Mark.HAND_STRIKES_ONLY, who=Who.BOTH)
+_DISARM: Final = 100549
 _FANGS: Final = 101515
 _WEAPON: Final = Fetch(Goal.USED, Who.SELF, (HAND,), trait=Trait.WEAPON, must=True)
 """A weapon of the hand; it is equipped as if it had been played."""
@@ -142,6 +158,23 @@ COMBAT: dict[int, Text] = {
         (combat_card(0, _BEFORE_RANGE, _WEAPON.replace(limits=Limits(pool=2, damage=3))),)
     ),
     100504: Text((press_card(0, PressFor.CONTINUE),)),  # Dead-End Alley
+    # Disarm
+    _DISARM: Text(
+        (
+            *(
+                combat_card(
+                    level,
+                    WindowKind.END_OF_ROUND,
+                    PutOn(Who.OPPONENT),
+                    SendToTorpor(Who.OPPONENT),
+                    needs=(AtClose(), InflictedMore(), AgainstVampire(True, (_DISARM,))),
+                )
+                for level in (1, 2)
+            ),
+            Mode(How.USE, windows=ANY_TIME, by=By.HOST, cost=Cost(blood=3), effects=(BurnThis(),)),
+        ),
+        bonuses=tuple(Bonus(Number.STRENGTH, -1 - way, way=way) for way in (0, 1)),
+    ),
     # Disguised Weapon
     100555: Text(
         (
@@ -173,6 +206,13 @@ COMBAT: dict[int, Text] = {
                 needs=(AtClose(),),
                 each=Each.ROUND,
             ),
+        )
+    ),
+    # Increased Strength
+    100971: Text(
+        tuple(
+            combat_card(level, _BEFORE_RANGE, Marks(Mark.POTENCE_DAMAGE, level, Span.COMBAT))
+            for level in (1, 2)
         )
     ),
     100973: Text((prevention(1, 1), press_card(2), prevention(2, 1, _PRESS))),  # Indomitability
@@ -208,6 +248,7 @@ COMBAT: dict[int, Text] = {
         bans=(Ban.HUNT,),
         starves=True,
     ),
+    101523: Text((maneuver_card(1), more_strikes(2, 1))),  # Pursuit
     # Rolling with the Punches
     101649: Text(
         (

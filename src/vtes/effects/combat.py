@@ -8,6 +8,7 @@ from vtes.model.combat import (
     Continuation,
     Damage,
     Harmed,
+    Range,
     Round,
     RoundStep,
     StrikePair,
@@ -25,6 +26,7 @@ from vtes.model.combat_words import (
     EachRound,
     EndCombat,
     FightNext,
+    HurtAfterwards,
     InCombat,
     Maneuver,
     Mark,
@@ -161,6 +163,15 @@ def damage_to(state: GameState, use: Use, word: DamageTo) -> GameState:
         for minion in _whom(state, use, word.who)
     ]
     return push(state, Damage(tuple(wounds)))
+
+
+def hurt_afterwards(state: GameState, use: Use, word: HurtAfterwards) -> GameState:
+    """Kept with the combat until it has ended. D270"""
+    if round_of(state).range is not Range.CLOSE:
+        return state
+    victim = subject(state, use, word.who)
+    wound = Wound(victim, word.amount, striker=use.minion, preventable=False)
+    return change(state, Combat, parting=(*combat_of(state).parting, wound))
 
 
 def steal_equipment(state: GameState, use: Use, word: StealEquipment) -> GameState:

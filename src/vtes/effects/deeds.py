@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import subject
+from vtes.model.combat import Damage, DamageStep
 from vtes.model.deed_words import Draw, SendToTorpor, ShowHands, Stun
 from vtes.model.frames import Use
 from vtes.model.lasting import HandsShown, Stunned
 from vtes.model.state import GameState
 from vtes.model.zones import READY, TORPOR
 from vtes.ops.cards import draw, move, tap
+from vtes.ops.stack import push
+from vtes.rules.combat import current_combat
 
 
 def draw_cards(state: GameState, use: Use, word: Draw) -> GameState:
@@ -24,8 +27,11 @@ def show_hands(state: GameState, use: Use, word: ShowHands) -> GameState:
 
 
 def send_to_torpor(state: GameState, use: Use, word: SendToTorpor) -> GameState:
-    """R6.5.1-01; who is in torpor stays there."""
+    """R6.5.1-01; who is in torpor stays there. Of one who fights it is as of one who falls. D271"""
     vampire = subject(state, use, word.who)
+    combat = current_combat(state)
+    if combat is not None and vampire in (combat.acting, combat.opposing):
+        return push(state, Damage((), doomed=(vampire,), step=DamageStep.INFLICT))
     return move(state, vampire, TORPOR) if state.cards[vampire].zone is READY else state
 
 

@@ -146,6 +146,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     combat_words.MayLater: combat.may_later,
     combat_words.Marks: combat.marks,
     combat_words.EachRound: combat.each_round,
+    combat_words.HurtAfterwards: combat.hurt_afterwards,
     combat_words.DamageTo: combat.damage_to,
     combat_words.StealEquipment: combat.steal_equipment,
     combat_words.Wield: combat.wield,

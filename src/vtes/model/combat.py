@@ -136,6 +136,29 @@ class Continuation(Record):
     cost: int
 
 
+@record
+class Wound(Record):
+    """Damage on its way to one card, from one source.
+
+    Attributes:
+        card: instance id of the minion or retainer.
+        normal: points of normal damage.
+        aggravated: points of aggravated damage.
+        striker: instance id of the minion whose strike it is, -1 for another source.
+        preventable: whether it can be prevented.
+        unprevented: the Discipline whose cards do not prevent it.
+        weapon: instance id of the weapon that does it, -1 for none.
+    """
+
+    card: int
+    normal: int
+    aggravated: int = 0
+    striker: int = -1
+    preventable: bool = True
+    unprevented: Discipline | None = None
+    weapon: int = -1
+
+
 class CombatStep(IntEnum):
     """Steps of a combat."""
 
@@ -146,6 +169,8 @@ class CombatStep(IntEnum):
     AFTER = 4
     ENTER = 5
     """A card, not a block, leads to it: whoever may keep it from beginning is asked first."""
+    ENDED = 6
+    """Nobody fights any more, but what a strike does when it has ended has still to be done."""
 
 
 @record
@@ -170,6 +195,7 @@ class Combat(Frame):
         falling: vampires who go to torpor as it begins, as an earlier combat has left them.
         pressing: (instance id, counters) of cards in play that press to continue it.
         drawing: (seat, cards) that a Methuselah draws beyond each replacement.
+        parting: damage that strikes do when it has ended.
         last: number of the round in which a card was last played.
         continuing: the action that goes on after it, None for none.
         again: the two who fight another combat after it, the acting minion's side first.
@@ -194,6 +220,7 @@ class Combat(Frame):
     falling: tuple[int, ...] = ()
     pressing: tuple[tuple[int, int], ...] = ()
     drawing: tuple[tuple[int, int], ...] = ()
+    parting: tuple[Wound, ...] = ()
     last: int = 0
     continuing: Continuation | None = None
     again: tuple[int, ...] = ()
@@ -289,29 +316,6 @@ class StrikePair(Frame):
     burning: tuple[int, ...] = ()
     spent: tuple[int, ...] = ()
     step: PairStep = PairStep.FIRST
-
-
-@record
-class Wound(Record):
-    """Damage on its way to one card, from one source.
-
-    Attributes:
-        card: instance id of the minion or retainer.
-        normal: points of normal damage.
-        aggravated: points of aggravated damage.
-        striker: instance id of the minion whose strike it is, -1 for another source.
-        preventable: whether it can be prevented.
-        unprevented: the Discipline whose cards do not prevent it.
-        weapon: instance id of the weapon that does it, -1 for none.
-    """
-
-    card: int
-    normal: int
-    aggravated: int = 0
-    striker: int = -1
-    preventable: bool = True
-    unprevented: Discipline | None = None
-    weapon: int = -1
 
 
 class DamageStep(IntEnum):

@@ -60,6 +60,10 @@ class Mark(IntEnum):
     """Each strike with the weapon does so much aggravated damage more."""
     WOUNDED = 15
     """He is wounded, and goes to torpor only when the combat is over."""
+    POTENCE_DAMAGE = 16
+    """Each of his strikes that requires Potence and does damage does so much more."""
+    NO_MORE_STRIKES = 17
+    """He has no additional strikes."""
 
 
 class Span(IntEnum):
@@ -198,6 +202,20 @@ class DamageTo(Effect):
     preventable: bool = True
     who: Who = Who.SELF
     counted: bool = False
+
+
+@record
+class HurtAfterwards(Effect):
+    """If the round is fought at close range, a minion takes damage when the combat has ended; it
+    is the strike's, and nobody prevents it.
+
+    Attributes:
+        amount: points.
+        who: which one.
+    """
+
+    amount: int
+    who: Who = Who.OPPONENT
 
 
 @record

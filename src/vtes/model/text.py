@@ -153,6 +153,7 @@ class Strike(Record):
         reach: at which range it works.
         first: it is a first strike.
         dodge: it is a dodge.
+        undodged: it cannot be dodged.
         ends: it ends the combat.
         steal: blood or life that it moves to the striker.
         torpor: it sends the opposing vampire to torpor.
@@ -175,6 +176,7 @@ class Strike(Record):
     reach: Reach = Reach.CLOSE
     first: bool = False
     dodge: bool = False
+    undodged: bool = False
     ends: bool = False
     steal: int = 0
     torpor: bool = False

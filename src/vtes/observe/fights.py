@@ -31,6 +31,7 @@ def combat(state: GameState, frame: Combat, seen: Observation) -> dict[str, Any]
             falling=frame.falling,
             pressing=frame.pressing,
             drawing=frame.drawing,
+            parting=frame.parting,
             last=frame.last,
             continuing=frame.continuing,
             again=frame.again,

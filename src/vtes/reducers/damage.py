@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vtes.effects.resolve import resolve
-from vtes.model.combat import ByWeapon, Combat, Damage, DamageStep, Lost, Wound
+from vtes.model.combat import ByWeapon, Combat, CombatStep, Damage, DamageStep, Lost, Wound
 from vtes.model.combat_events import DamageInflicted
 from vtes.model.combat_words import Mark
 from vtes.model.decisions import WindowKind
@@ -57,7 +57,9 @@ def _inflict_all(state: GameState, frame: Damage) -> GameState:
     leaving += _staked(state, frame, leaving)
     combat = current_combat(state)
     fallen = tuple([card for card, zone in leaving if zone is TORPOR])
-    if combat is None or not {combat.acting, combat.opposing} & {*fallen}:
+    over = combat is not None and combat.step is CombatStep.OVER  # D270
+    fighting = () if combat is None or over else (combat.acting, combat.opposing)
+    if not {*fighting} & {*fallen}:
         return pop(_leave(state, leaving))
     step = DamageStep.LEAVE
     return window(state, WindowKind.TO_TORPOR, to_torpor=fallen, to_burn=tuple(burned), step=step)

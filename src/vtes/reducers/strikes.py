@@ -238,7 +238,7 @@ def _works(state: GameState, frame: StrikePair, use: Use) -> bool:
 
 def _dodged(state: GameState, frame: StrikePair, use: Use) -> bool:
     """Whether the one at whom the strike is aimed dodges. R6.4.5-17 to R6.4.5-20, R6.4.7-05."""
-    if at_retainer(state, use):
+    if at_retainer(state, use) or strike_of(state, use).undodged:
         return False
     return any(u.minion != use.minion and strike_of(state, u).dodge for u in _chosen(frame))
 

@@ -18,7 +18,7 @@ from vtes.model.combat_words import (
 from vtes.model.decisions import WindowKind
 from vtes.model.frames import Action, Use
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import By, Each, How, Mode, Trait
+from vtes.model.text import By, Each, How, Mode, Strike, Trait
 from vtes.model.zones import READY
 from vtes.rules.kinds import types
 from vtes.rules.stack import topmost
@@ -175,6 +175,11 @@ def committed(state: GameState, minion: int) -> Use | None:
     if current is None:
         return None
     return next((use for use in current.committed if use.minion == minion), None)
+
+
+def by_hand(strike: Strike) -> bool:
+    """Whether a strike is a hand strike and nothing else."""
+    return strike.hand and not strike.dodge
 
 
 def has_trait(state: GameState, card: int, trait: Trait) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vtes.model.cards import CardType
+from vtes.model.cards import CardType, Discipline
 from vtes.model.combat import Range, StrikePair, Wound
 from vtes.model.combat_words import Mark, Moment
 from vtes.model.frames import Use
@@ -12,6 +12,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect, Reach, Strike, Trait
 from vtes.rules.aims import mode_of
 from vtes.rules.combat import (
+    by_hand,
     current_combat,
     current_round,
     has_trait,
@@ -125,7 +126,7 @@ def kept(state: GameState, use: Use) -> bool:
     """Whether the minion is kept from the strike that he has chosen by maneuvering. D220."""
     if kept_from(state, use.minion, use.card):
         return True
-    return marked(state, use.minion, Mark.HAND_STRIKES_ONLY) and not strike_of(state, use).hand
+    return marked(state, use.minion, Mark.HAND_STRIKES_ONLY) and not by_hand(strike_of(state, use))
 
 
 def reaches(state: GameState, strike: Strike) -> bool:
@@ -184,6 +185,8 @@ def wounds(state: GameState, use: Use, retainer: int = NOBODY) -> list[Wound]:
     if hand or strike.strength:
         by_minion = retainer == NOBODY
         points += strength(state, use.minion) if by_minion else _own_harm(state, retainer)
+    if points > 0 and retainer == NOBODY and requires_potence(state, use):
+        points += sum(marks(state, use.minion, Mark.POTENCE_DAMAGE))
     aggravated = strike.aggravated or (hand and marked(state, use.minion, Mark.AGGRAVATED_HANDS))
     normal, worse = (0, points) if aggravated else (points, 0)
     if weapon != NOBODY and points:
@@ -203,6 +206,16 @@ def wounds(state: GameState, use: Use, retainer: int = NOBODY) -> list[Wound]:
             weapon=weapon,
         )
     ]
+
+
+def requires_potence(state: GameState, use: Use) -> bool:
+    """Whether a strike is that of a card which requires Potence, whatever it is made with."""
+    mode = mode_of(state, use.card, use.mode) if use.card != NOBODY else None
+    if mode is None or not mode.level:
+        return False
+    return any(
+        asked is Discipline.POTENCE for asked, _ in state.definition(use.card).facts.disciplines
+    )
 
 
 def _own_harm(state: GameState, retainer: int) -> int:

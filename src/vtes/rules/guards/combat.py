@@ -25,6 +25,7 @@ from vtes.model.zones import READY
 from vtes.rules.aims import mode_of
 from vtes.rules.combat import (
     OPTIONS,
+    by_hand,
     combatant,
     committed,
     current_combat,
@@ -149,6 +150,10 @@ def _gained(state: GameState, minion: int, mode: Mode, card: int, printed: int) 
     return gains and current is not None and minion in current.gained
 
 
+def _no_more(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+    return _has(mode, AdditionalStrikes) and marked(state, minion, Mark.NO_MORE_STRIKES)
+
+
 def _no_damage(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
     if _window(state) is not WindowKind.PREVENT:
         return False
@@ -164,7 +169,7 @@ def _no_damage(state: GameState, minion: int, mode: Mode, card: int, printed: in
 
 def _not_by_hand(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
     strike = mode.strike
-    if strike is None or strike.hand:
+    if strike is None or by_hand(strike):
         return False
     return marked(state, minion, Mark.HAND_STRIKES_ONLY)
 
@@ -237,6 +242,12 @@ strikes_gained = Guard(
     "the minion has gained additional strikes in this round",
     _gained,
 )
+no_more_strikes = Guard(
+    "no-more-strikes",
+    "R1.4-01",
+    "the minion is kept from additional strikes in this round",
+    _no_more,
+)
 nothing_to_prevent = Guard(
     "nothing-to-prevent", "R6.4.6-02", "the minion takes no damage that this prevents", _no_damage
 )
@@ -276,6 +287,7 @@ _GUARDS = (
     wrong_press,
     no_press_to_end,
     strikes_gained,
+    no_more_strikes,
     nothing_to_prevent,
     only_hands,
     cannot_strike,
