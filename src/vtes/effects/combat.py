@@ -64,7 +64,13 @@ from vtes.ops.combat import (
 from vtes.ops.counters import change_blood, with_card
 from vtes.ops.drawing import draw_beyond
 from vtes.ops.stack import change, push
-from vtes.rules.combat import aggravated_points, discipline_of, may_prevent, opponent
+from vtes.rules.combat import (
+    aggravated_points,
+    discipline_of,
+    may_prevent,
+    opponent,
+    preventing_by,
+)
 from vtes.rules.numbers import current_action, is_vampire
 from vtes.rules.stack import topmost
 
@@ -84,7 +90,7 @@ def prevent(state: GameState, use: Use, word: Prevent) -> GameState:
     frame = topmost(state, Damage)
     if frame is None:
         return state
-    discipline, whole = discipline_of(state, use.card), word.amount < 0
+    discipline, whole = preventing_by(state, use.card, word), word.amount < 0
     least, most = aggravated_points(state, use.minion, use.card, word)
     worse = min(max(use.amount, least), most)
     left = 0 if whole else word.amount - worse
@@ -117,7 +123,8 @@ def additional_strikes(state: GameState, use: Use, word: AdditionalStrikes) -> G
 
 def may_later(state: GameState, use: Use, word: MayLater) -> GameState:
     """R6.4.2-14, R6.4.2-15."""
-    return allow(state, subject(state, use, word.who), word.option, word.span)
+    minion, asked = subject(state, use, word.who), discipline_of(state, use.card)
+    return allow(state, minion, word.option, word.span, asked)
 
 
 def marks(state: GameState, use: Use, word: Marks) -> GameState:

@@ -21,11 +21,13 @@ class Granted(Record):
         minion: instance id of the combatant.
         option: what he may do.
         round: number of the round in which he may; 0 for any of this combat.
+        discipline: the Discipline that the card requires; None for none.
     """
 
     minion: int
     option: Option
     round: int
+    discipline: Discipline | None = None
 
 
 @record

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from vtes.model.cards import Discipline
 from vtes.model.decisions import ActionKind
 from vtes.model.record import record
 from vtes.model.text import Effect
@@ -105,10 +106,12 @@ class Prevent(Effect):
     Attributes:
         amount: points at most; -1 for all.
         strike: only damage of the opponent's strike.
+        by: the Discipline of the card that has allowed it, where none is played now.
     """
 
     amount: int
     strike: bool = False
+    by: Discipline | None = None
 
 
 @record

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vtes.model.cards import Discipline
 from vtes.model.combat import (
     ALWAYS,
     Combat,
@@ -106,21 +107,23 @@ def mark(state: GameState, minion: int, kind: Mark, amount: int, span: Span) -> 
     return change(state, Combat, event, marks=(*combat_of(state).marks, marked))
 
 
-def allow(state: GameState, minion: int, option: Option, span: Span) -> GameState:
-    """A combatant may do something later."""
-    granted = Granted(minion, option, number_of(state, span))
+def allow(
+    state: GameState,
+    minion: int,
+    option: Option,
+    span: Span,
+    discipline: Discipline | None = None,
+) -> GameState:
+    """A combatant may do something later, by a card that requires the Discipline."""
+    granted = Granted(minion, option, number_of(state, span), discipline)
     event = OptionGained(minion, option)
     return change(state, Combat, event, options=(*combat_of(state).options, granted))
 
 
-def take_option(state: GameState, minion: int, option: Option) -> GameState:
-    """Use up what a combatant may do later: first what he may do in this round only."""
-    combat = combat_of(state)
-    mine = [g for g in combat.options if g.minion == minion and g.option is option]
-    now = [g for g in mine if g.round in (ALWAYS, combat.round)]
-    used = max(now, key=lambda granted: granted.round)
-    left = list(combat.options)
-    left.remove(used)
+def take_option(state: GameState, granted: Granted) -> GameState:
+    """Use up what a combatant may do later."""
+    left = list(combat_of(state).options)
+    left.remove(granted)
     return change(state, Combat, options=tuple(left))
 
 

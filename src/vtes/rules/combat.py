@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vtes.model.cards import CardType, Discipline
-from vtes.model.combat import ALWAYS, Combat, Damage, Round, StrikePair, Wound
+from vtes.model.combat import ALWAYS, Combat, Damage, Granted, Round, StrikePair, Wound
 from vtes.model.combat_words import (
     ActionGoesOn,
     Maneuver,
@@ -108,6 +108,29 @@ def options(state: GameState, minion: int) -> Iterator[Option]:
     now = (ALWAYS, combat.round)
     seen = {g.option for g in combat.options if g.minion == minion and g.round in now}
     yield from sorted(seen)
+
+
+def grants(state: GameState, minion: int, option: Option) -> list[Granted]:
+    """What cards have allowed a combatant of this kind, as far as he may do it now."""
+    combat = current_combat(state)
+    if combat is None:
+        return []
+    now = (ALWAYS, combat.round)
+    mine = [each for each in combat.options if each.minion == minion and each.option is option]
+    return [each for each in mine if each.round in now]
+
+
+def first_grant(state: GameState, minion: int, option: Option) -> Granted | None:
+    """What he uses up first: what he may do in this round only; None where there is nothing.
+
+    To prevent damage that is what prevents any, rather by a card that does not prevent all.
+    """
+
+    def order(grant: Granted) -> tuple[bool, int, bool]:
+        helps = option is not Option.PREVENT or any(preventable(state, minion, grant.discipline))
+        return helps, grant.round, grant.discipline is not None
+
+    return max(grants(state, minion, option), key=order, default=None)
 
 
 def granted(option: Option) -> Option:
@@ -280,9 +303,15 @@ def aggravated_points(state: GameState, minion: int, card: int, word: Prevent) -
         card: instance id of the card, -1 for none.
         word: what it prevents.
     """
-    normal, aggravated = preventable(state, minion, discipline_of(state, card), word.strike)
+    by = preventing_by(state, card, word)
+    normal, aggravated = preventable(state, minion, by, word.strike)
     points = normal + aggravated if word.amount < 0 else word.amount
     return max(min(points - normal, aggravated), 0), min(points, aggravated)
+
+
+def preventing_by(state: GameState, card: int, word: Prevent) -> Discipline | None:
+    """The Discipline of the card by which damage is prevented, now or as allowed before."""
+    return word.by if card == NOBODY else discipline_of(state, card)
 
 
 def discipline_of(state: GameState, card: int) -> Discipline | None:

@@ -33,6 +33,7 @@ from vtes.rules.combat import (
     discipline_of,
     fighter,
     fights,
+    first_grant,
     granted,
     kept_from,
     maneuvers_left,
@@ -162,9 +163,13 @@ def _no_damage(state: GameState, minion: int, mode: Mode, card: int, printed: in
     words = [effect for effect in mode.effects if isinstance(effect, Prevent)]
     if not words:
         return False
-    source = in_hand(state, state.cards[minion].controller, printed) if printed else card
-    discipline = discipline_of(state, source)
-    return not any(sum(preventable(state, minion, discipline, word.strike)) for word in words)
+    if printed or card != NOBODY:
+        source = in_hand(state, state.cards[minion].controller, printed) if printed else card
+        by = discipline_of(state, source)
+    else:
+        grant = first_grant(state, minion, Option.PREVENT)
+        by = grant.discipline if grant is not None else None
+    return not any(sum(preventable(state, minion, by, word.strike)) for word in words)
 
 
 def _not_by_hand(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
@@ -350,7 +355,9 @@ def _no_aggravated(state: GameState, seat: int, option: Option) -> bool:
     """The two ways to prevent a point differ only where there are points of both kinds."""
     if option is not Option.PREVENT_AGGRAVATED:
         return False
-    return 0 in preventable(state, combatant(state, seat), None)
+    minion = combatant(state, seat)
+    grant = first_grant(state, minion, Option.PREVENT)
+    return grant is not None and 0 in preventable(state, minion, grant.discipline)
 
 
 def _option_not_now(state: GameState, seat: int, option: Option) -> bool:
