@@ -273,3 +273,13 @@ def test_an_ally_is_burned_by_it() -> None:
     state = onto(go(play(state, "B: block with Gang"), WindowKind.BEFORE_RANGE), 2, STRIKE)
     state = play(state, hits(RIPOSTE, 2))
     assert look(end(state), "Gang.zone") == ["ash heap"]
+
+
+@both_ways
+def test_it_is_no_end_by_an_anathema(way: int) -> None:
+    """The damage is done after the combat. [LSJ 19980225]"""
+    position = duel(RIPOSTE).attach("Anathema", on="Thomas", seat="C")
+    state = onto(fight(position), 2, STRIKE)
+    state = with_blood(play(state, hits(RIPOSTE, way)), "Thomas", way)
+    state = end(play(state, "B: strike with hand"))
+    assert look(state, "Thomas.blood", "Thomas.zone") == [0, "ready"]
