@@ -19,7 +19,7 @@ from vtes.cards.printed import facts
 from vtes.cards.texts import TEXTS
 from vtes.effects.choosing import ANSWERED
 from vtes.effects.resolve import RESOLVERS
-from vtes.model import card_words, combat_words, play_words, vote_words, words
+from vtes.model import card_words, combat_words, deed_words, play_words, vote_words, words
 from vtes.model import choosing as choosing_words
 from vtes.model.combat import PairStep, StrikePair
 from vtes.model.combat_events import (
@@ -48,6 +48,7 @@ from vtes.model.events import (
     Ending,
     Event,
     PoolChanged,
+    StealthChanged,
     Tapped,
     TurnBegan,
     Untapped,
@@ -119,6 +120,12 @@ def _pays(event: Event) -> bool:
     return isinstance(event, PoolChanged) and event.amount < 0 and event.cause is Cause.CARD
 
 
+def _drained(event: Event, use: Use) -> bool:
+    if not isinstance(event, BloodChanged) or event.amount > 0:
+        return False
+    return event.cause is Cause.CARD and event.card != use.minion
+
+
 LATER: dict[type[Effect], Sign] = {
     words.AttemptBlock: _any(lambda e, u: isinstance(e, BlockAttempted) and e.minion == u.minion),
     words.EnterCombat: _any(lambda e, u: isinstance(e, CombatBegan) and e.acting == u.minion),
@@ -130,6 +137,9 @@ LATER: dict[type[Effect], Sign] = {
     words.EndAction: _any(lambda e, u: isinstance(e, ActionEnded) and e.ending is Ending.ENDED),
     combat_words.DamageTo: _any(lambda e, u: isinstance(e, DamageInflicted | DamagePrevented)),
     combat_words.EachRound: _any(lambda e, u: isinstance(e, DamageInflicted | DamagePrevented)),
+    deed_words.SendToTorpor: _any(lambda e, u: _to_torpor(e)),
+    combat_words.DrainAfterwards: _any(lambda e, u: _drained(e, u)),
+    combat_words.ContinueAction: _any(lambda e, u: isinstance(e, StealthChanged)),
     combat_words.HurtAfterwards: _any(lambda e, u: isinstance(e, DamageInflicted)),
     combat_words.CombatAgain: _any(lambda e, u: isinstance(e, CombatBegan)),
     combat_words.FightNext: _any(lambda e, u: isinstance(e, CombatBegan)),

@@ -8,6 +8,7 @@ import pytest
 
 from tests.cards.duel import AGAIN, duel, fight, legal
 from tests.cards.table import card, look
+from vtes.cards.clan_arts import CLAN_ARTS
 from vtes.cards.combat import COMBAT
 from vtes.cards.printed import facts
 from vtes.cards.strikes import STRIKES
@@ -19,55 +20,86 @@ from vtes.model.frames import Impulse
 from vtes.model.moves import PlayCard
 from vtes.model.ruleset import REVISED
 from vtes.model.state import GameState
+from vtes.model.text import How
 from vtes.notation import read_move
 from vtes.queries import current_combat
 from vtes.rules.stack import topmost
+
+OFTEN = "BEFORE_RANGE RANGE BEFORE_STRIKES BEFORE_RESOLUTION ADDITIONAL PRESS END_OF_ROUND"
 
 MOMENTS = {
     "Acrobatics": ["1 ADDITIONAL", "2 STRIKE"],
     "Aid from Bats": ["1 RANGE STRIKE", "2 RANGE STRIKE"],
     "Amaranth": ["0 "],
+    "Amria": ["1 RANGE", "2 STRIKE"],
+    "Apparition": [
+        f"1 {OFTEN} PREVENT",
+        f"2 {OFTEN} PREVENT",
+    ],
+    "Arms of the Abyss": ["1 STRIKE", "2 STRIKE"],
     "Behind You!": ["1 RANGE@first", "2 STRIKE@first"],
+    "Blessing of Durga Syn": ["1 STRIKE", "2 STRIKE"],
     "Blood Fury": ["1 STRIKE@close", "2 STRIKE@close"],
     "Blood Rage": ["1 STRIKE@close", "2 STRIKE@close"],
+    "Blood Sweat": ["1 STRIKE@long", "2 STRIKE@long"],
     "Blur": ["1 ADDITIONAL", "2 ADDITIONAL"],
+    "Body Arsenal": [
+        "1 BEFORE_RANGE BEFORE_STRIKES BEFORE_RESOLUTION",
+        "2 BEFORE_RANGE BEFORE_STRIKES BEFORE_RESOLUTION",
+    ],
     "Body of Sun": ["1 STRIKE", "2 STRIKE"],
+    "Bonecraft": ["1 STRIKE", "2 STRIKE"],
     "Boxed In": ["0 PRESS"],
+    "Breath of the Dragon": ["1 STRIKE", "2 STRIKE"],
     "Burning Wrath": ["1 STRIKE", "2 STRIKE"],
     "Burst of Sunlight": ["1 STRIKE", "2 STRIKE"],
     "Canine Horde": ["1 STRIKE", "2 STRIKE"],
     "Carrion Crows": ["1 BEFORE_RANGE", "2 BEFORE_RANGE"],
     "Cauldron of Blood": ["1 STRIKE@later", "2 STRIKE@later"],
+    "Chiropteran Marauder": ["1 RANGE", "2 BEFORE_RANGE BEFORE_STRIKES BEFORE_RESOLUTION"],
     "Claws of the Dead": ["1 BEFORE_RANGE BEFORE_STRIKES BEFORE_RESOLUTION", "2 RANGE"],
+    "Coagulate Blood": ["1 STRIKE", "2 STRIKE"],
     "Concealed Weapon": ["0 BEFORE_RANGE"],
+    "Dagon's Call": ["1 STRIKE", "2 STRIKE"],
     "Dead-End Alley": ["0 PRESS"],
+    "Decapitate": ["1 STRIKE", "2 "],
     "Disarm": ["1 END_OF_ROUND@close", "2 END_OF_ROUND@close"],
+    "Disease": ["1 BEFORE_RANGE", "2 BEFORE_RANGE"],
     "Disguised Weapon": ["1 BEFORE_RANGE", "2 STRIKE"],
     "Dodge": ["0 STRIKE"],
     "Dragon's Breath Rounds": ["0 BEFORE_RESOLUTION"],
     "Drain Essence": ["1 STRIKE@later", "2 STRIKE@later"],
     "Drawing Out the Beast": ["1 BEFORE_RANGE@first", "2 BEFORE_RANGE@first"],
     "Earth Meld": ["1 STRIKE", "2 STRIKE"],
+    "Entombment": ["1 ", "2 STRIKE"],
     "Fake Out": ["0 RANGE"],
+    "Far Fatuus": ["1 STRIKE@long", "2 STRIKE@long"],
     "Fast Hands": ["1 STRIKE", "2 STRIKE"],
     "Fists of Death": ["1 BEFORE_RANGE", "2 BEFORE_RANGE"],
     "Flash": ["1 RANGE", "1 PRESS", "2 RANGE"],
+    "Fleshcraft": ["1 STRIKE", "2 STRIKE"],
     "Form of Mist": ["1 STRIKE", "2 STRIKE"],
+    "Form of the Serpent": ["1 ", "2 RANGE"],
     "Fractured Armament": ["1 STRIKE", "2 STRIKE"],
     "Growing Fury": ["1 STRIKE@later", "2 STRIKE@later"],
+    "Horrid Form": ["1 BEFORE_RANGE", "2 BEFORE_RANGE"],
     "Immortal Grapple": ["1 BEFORE_STRIKES@close", "2 BEFORE_STRIKES@close"],
     "Increased Strength": ["1 BEFORE_RANGE", "2 BEFORE_RANGE"],
     "Indomitability": ["1 PREVENT", "2 PRESS", "2 PREVENT"],
     "Infernal Pursuit": [
         "1 PRESS",
-        "2 BEFORE_RANGE RANGE BEFORE_STRIKES BEFORE_RESOLUTION ADDITIONAL PRESS END_OF_ROUND",
+        f"2 {OFTEN}",
     ],
     "Lucky Blow": ["0 STRIKE"],
     "Majesty": ["1 STRIKE", "2 STRIKE"],
     "Manstopper Rounds": ["0 BEFORE_RESOLUTION"],
+    "Meld with the Land": ["1 STRIKE", "2 STRIKE"],
     "Mighty Grapple": ["1 PRESS", "2 STRIKE"],
+    "Mirror Image": ["1 ", "2 STRIKE"],
     "Nimble Feet": ["1 PRESS", "2 ADDITIONAL"],
     "Open Grate": ["0 "],
+    "Oubliette": ["1 STRIKE", "2 STRIKE"],
+    "Plasmic Form": ["1 ", "2 STRIKE"],
     "Psyche!": ["1 PRESS", "2 END_OF_COMBAT"],
     "Pulled Fangs": ["0 END_OF_ROUND@close"],
     "Pursuit": ["1 RANGE", "2 ADDITIONAL"],
@@ -76,17 +108,25 @@ MOMENTS = {
     "Rolling with the Punches": ["1 PREVENT", "2 PREVENT"],
     "Sacrament of Carnage": ["1 STRIKE", "2 STRIKE"],
     "Scorpion Sting": ["1 STRIKE", "2 STRIKE"],
+    "Shadow Body": ["1 STRIKE", "2 STRIKE"],
+    "Shadow Strike": ["1 RANGE STRIKE", "2 RANGE STRIKE"],
     "Shattering Blow": ["1 STRIKE", "2 STRIKE"],
     "Side Strike": ["1 STRIKE", "2 ADDITIONAL"],
     "Sideslip": ["1 STRIKE", "2 PREVENT"],
     "Skin of Night": ["1 BEFORE_RANGE BEFORE_STRIKES BEFORE_RESOLUTION PREVENT", "2 PREVENT"],
     "Skin of Rock": ["1 PREVENT", "2 PREVENT"],
     "Skin of Steel": ["1 PREVENT", "2 PREVENT"],
+    "Song in the Dark": ["1 STRIKE", "2 STRIKE"],
+    "Staredown": ["1 STRIKE", "2 STRIKE"],
     "Stutter-Step": ["1 STRIKE", "2 STRIKE@close"],
+    "Taste of Death": ["1 STRIKE@long", "2 STRIKE@long"],
     "Taste of Vitae": ["0 END_OF_ROUND"],
     "Theft of Vitae": ["1 STRIKE", "2 STRIKE"],
+    "Thin Blood": ["1 BEFORE_STRIKES@close", "2 BEFORE_STRIKES@close"],
     "Thrown Gate": ["1 RANGE STRIKE", "2 RANGE STRIKE"],
     "Thrown Sewer Lid": ["1 STRIKE@long", "2 STRIKE@long"],
+    "Tongue of the Serpent": ["1 STRIKE", "2 STRIKE"],
+    "Torment the Soul": ["1 STRIKE@later", "2 STRIKE@later"],
     "Torn Signpost": ["1 BEFORE_RANGE", "2 BEFORE_RANGE"],
     "Trap": ["0 BEFORE_RANGE@first"],
     "Undead Persistence": ["1 ", "2 PREVENT"],
@@ -113,7 +153,7 @@ def walk(level: int = 2, *, shoots: bool = False) -> dict[tuple[str, int], set[s
     """When each card is legal, all of them in one hand; Lupo strikes with his sword or his gun."""
     position = duel(*MOMENTS, ".44 Magnum", "Fake Out", level=level)
     position.attach("Bastard Sword", on="Lupo").attach(".44 Magnum", on="Lupo")
-    position.attach("Deer Rifle", on="Thomas").ruleset(REVISED.replace(hand_size=90))
+    position.attach("Deer Rifle", on="Thomas").ruleset(REVISED.replace(hand_size=140))
     state = fight(position)
     ids, lupo = {name: card(name).id for name in MOMENTS}, state.players[0].ready[0]
     found: dict[tuple[str, int], set[str]] = {(name, way): set() for name, way, _, _ in WAYS}
@@ -188,8 +228,10 @@ def test_the_level_that_it_asks_for(name: str, way: int, level: str, moments: st
 
 
 def test_every_combat_card_is_in_the_table() -> None:
-    assert set(MOMENTS) == {facts(number).name for number in (*STRIKES, *COMBAT)}
+    assert set(MOMENTS) == {facts(number).name for number in (*STRIKES, *COMBAT, *CLAN_ARTS)}
     assert {name: len(lines) for name, lines in MOMENTS.items()} == {
-        facts(number).name: sum(mode.how.name == "COMBAT" for mode in TEXTS[number].modes)
-        for number in (*STRIKES, *COMBAT)
+        facts(number).name: sum(
+            mode.how in (How.COMBAT, How.MODIFIER) for mode in TEXTS[number].modes
+        )
+        for number in (*STRIKES, *COMBAT, *CLAN_ARTS)
     }

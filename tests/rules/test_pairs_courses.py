@@ -8,11 +8,11 @@ from tests.cards.duel import go
 from tests.rulecheck import rule
 from tests.rules.pairs import drive, pair
 from tests.rules.prop_cards import act, prop, table
-from vtes.cards.shapes import bring_into_play, more_strikes, strike_card, weapon
+from vtes.cards.shapes import bring_into_play, combat_card, more_strikes, strike_card, weapon
 from vtes.model.choosing import Fetch, Goal, Limits
-from vtes.model.combat_words import ContinueAction, Mark, Marks, StayReady
+from vtes.model.combat_words import ContinueAction, Maneuver, Mark, Marks, StayReady
 from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
-from vtes.model.needs import AgainstVampire, Falls, InflictedMore, StrikesWith
+from vtes.model.needs import AgainstAlly, AgainstVampire, Falls, InflictedMore, StrikesWith
 from vtes.model.state import GameState
 from vtes.model.text import Ban, Effect, How, Mode, Need, Strike, Text, Trait
 from vtes.model.words import GainBlood, PutOn, Who
@@ -50,6 +50,30 @@ def test_who_is_kept_from_additional_strikes() -> None:
         return go(state, WindowKind.ADDITIONAL, "A")
 
     pair(still(True), still(False), HIT, "no-more-strikes", "R1.4-01")
+
+
+@rule("R1.4-01")
+def test_a_maneuver_to_long_range_only() -> None:
+    def back(far: bool) -> GameState:
+        step = combat_card(0, WindowKind.RANGE, Maneuver(far=far))
+        position = prop(table(), "Hit", "combat", step).hand("A", "Hit")
+        away = combat_card(0, WindowKind.RANGE, Maneuver())
+        position = prop(position, "Away", "combat", away).hand("B", "Away")
+        state = go(drive(position.build(), *BLOCKED), WindowKind.RANGE, "B")
+        return go(drive(state, "B: play Away with Thomas"), WindowKind.RANGE, "A")
+
+    pair(back(True), back(False), HIT, "only-to-long", "R1.4-01")
+
+
+@rule("R1.4-01")
+def test_a_card_against_allies() -> None:
+    def against(ally: bool) -> GameState:
+        position = hitting(WindowKind.BEFORE_RANGE, AgainstAlly()).ally("Gang", "B", life=3)
+        who = "Gang" if ally else "Thomas"
+        state = drive(position.build(), "A: bleed with Lupo", f"B: block with {who}")
+        return go(state, WindowKind.BEFORE_RANGE, "A")
+
+    pair(against(False), against(True), HIT, "not-against-ally", "R1.4-01")
 
 
 @rule("R1.4-01")

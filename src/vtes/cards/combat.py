@@ -6,6 +6,8 @@ from typing import Final
 
 from vtes.cards.shapes import (
     ANY_TIME,
+    BEFORE_RESOLUTION,
+    IN_ROUND,
     combat_card,
     maneuver_card,
     more_strikes,
@@ -73,25 +75,10 @@ _FANGS: Final = 101515
 _WEAPON: Final = Fetch(Goal.USED, Who.SELF, (HAND,), trait=Trait.WEAPON, must=True)
 """A weapon of the hand; it is equipped as if it had been played."""
 
-_OFTEN: Final = (
-    WindowKind.BEFORE_RANGE,
-    WindowKind.RANGE,
-    WindowKind.BEFORE_STRIKES,
-    WindowKind.BEFORE_RESOLUTION,
-    WindowKind.ADDITIONAL,
-    WindowKind.PRESS,
-    WindowKind.END_OF_ROUND,
-)
+_OFTEN: Final = (*IN_ROUND, WindowKind.END_OF_ROUND)
 """The windows of a round, for a card that names no moment."""
 
-_BEFORE_RESOLUTION: Final = (
-    WindowKind.BEFORE_RANGE,
-    WindowKind.BEFORE_STRIKES,
-    WindowKind.BEFORE_RESOLUTION,
-)
-"""As long as a strike of the round has still to resolve."""
-
-_CLAWS: Final = combat_card(1, _BEFORE_RESOLUTION, Marks(Mark.AGGRAVATED_HANDS))
+_CLAWS: Final = combat_card(1, BEFORE_RESOLUTION, Marks(Mark.AGGRAVATED_HANDS))
 
 _DRAWN_OUT: Final = tuple(
     Marks(mark, amount, Span.COMBAT, Who.OPPONENT)
@@ -266,7 +253,7 @@ COMBAT: dict[int, Text] = {
     101790: Text(
         (
             combat_card(
-                1, (*_BEFORE_RESOLUTION, WindowKind.PREVENT), Marks(Mark.AGGRAVATED_AS_NORMAL)
+                1, (*BEFORE_RESOLUTION, WindowKind.PREVENT), Marks(Mark.AGGRAVATED_AS_NORMAL)
             ),
             prevention(2, 1, Marks(Mark.AGGRAVATED_AS_NORMAL)),
         )

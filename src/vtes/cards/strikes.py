@@ -25,7 +25,8 @@ from vtes.model.combat_words import (
     StealEquipment,
 )
 from vtes.model.decisions import WindowKind
-from vtes.model.needs import AtClose, AtLong, FirstRound, FirstStrikes, LaterRound
+from vtes.model.deed_words import BurnMinion
+from vtes.model.needs import AtClose, AtLong, FirstRound, FirstStrikes, LaterRound, OpponentFalls
 from vtes.model.text import (
     Aim,
     Each,
@@ -123,6 +124,15 @@ STRIKES: dict[int, Text] = {
     ),
     # Cauldron of Blood
     100309: Text(_levels(Strike(hand=True, damage=2), Strike(hand=True, damage=4), needs=_LATER)),
+    # Decapitate
+    100511: Text(
+        (
+            strike_card(1, _HIT.replace(damage=2)),
+            combat_card(
+                2, WindowKind.TO_TORPOR, BurnMinion(Who.OPPONENT), needs=(OpponentFalls(),)
+            ),
+        )
+    ),
     100567: Text((strike_card(0, _DODGE, replaced=_AFTER),)),  # Dodge
     # Drain Essence
     100582: Text(
@@ -193,6 +203,8 @@ STRIKES: dict[int, Text] = {
     ),
     101778: Text((strike_card(1, _DODGE), more_strikes(2, 1))),  # Side Strike
     101779: Text((strike_card(1, _DODGE), prevention(2, 1, each=Each.ROUND))),  # Sideslip
+    101825: Text(_levels(Strike(damage=2), Strike(damage=2, aggravated=True))),  # Song in the Dark
+    101859: Text((strike_card(1, _DODGE), strike_card(2, _ENDS))),  # Staredown
     # Stutter-Step
     101889: Text(
         (

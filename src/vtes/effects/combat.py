@@ -22,6 +22,7 @@ from vtes.model.combat_words import (
     CombatAgain,
     ContinueAction,
     DamageTo,
+    DrainAfterwards,
     DrawMore,
     EachRound,
     EndCombat,
@@ -179,6 +180,12 @@ def hurt_afterwards(state: GameState, use: Use, word: HurtAfterwards) -> GameSta
     victim = subject(state, use, word.who)
     wound = Wound(victim, word.amount, striker=use.minion, preventable=False)
     return change(state, Combat, parting=(*combat_of(state).parting, wound))
+
+
+def drain_afterwards(state: GameState, use: Use, word: DrainAfterwards) -> GameState:
+    """Kept with the combat until it has ended. D270"""
+    drained = (subject(state, use, word.who), word.amount)
+    return change(state, Combat, draining=(*combat_of(state).draining, drained))
 
 
 def steal_equipment(state: GameState, use: Use, word: StealEquipment) -> GameState:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from vtes.effects.subjects import subject
 from vtes.model.combat import Damage, DamageStep
-from vtes.model.deed_words import Draw, SendToTorpor, ShowHands, Stun
+from vtes.model.deed_words import BurnMinion, Draw, SendToTorpor, ShowHands, Stun
 from vtes.model.frames import Use
 from vtes.model.lasting import HandsShown, Stunned
 from vtes.model.state import GameState
 from vtes.model.zones import READY, TORPOR
-from vtes.ops.cards import draw, move, tap
+from vtes.ops.cards import burn, draw, move, tap
 from vtes.ops.stack import push
 from vtes.rules.combat import current_combat
 
@@ -33,6 +33,11 @@ def send_to_torpor(state: GameState, use: Use, word: SendToTorpor) -> GameState:
     if combat is not None and vampire in (combat.acting, combat.opposing):
         return push(state, Damage((), doomed=(vampire,), step=DamageStep.INFLICT))
     return move(state, vampire, TORPOR) if state.cards[vampire].zone is READY else state
+
+
+def burn_minion(state: GameState, use: Use, word: BurnMinion) -> GameState:
+    """Whatever he has goes with him."""
+    return burn(state, subject(state, use, word.who))
 
 
 def stun(state: GameState, use: Use, word: Stun) -> GameState:

@@ -22,12 +22,16 @@ class Granted(Record):
         option: what he may do.
         round: number of the round in which he may; 0 for any of this combat.
         discipline: the Discipline that the card requires; None for none.
+        each: in each round anew.
+        since: in no round before this one.
     """
 
     minion: int
     option: Option
     round: int
     discipline: Discipline | None = None
+    each: bool = False
+    since: int = 0
 
 
 @record
@@ -198,6 +202,7 @@ class Combat(Frame):
         pressing: (instance id, counters) of cards in play that press to continue it.
         drawing: (seat, cards) that a Methuselah draws beyond each replacement.
         parting: damage that strikes do when it has ended.
+        draining: (instance id, counters) of blood or life burned then if no other one follows.
         last: number of the round in which a card was last played.
         continuing: the action that goes on after it, None for none.
         again: the two who fight another combat after it, the acting minion's side first.
@@ -223,6 +228,7 @@ class Combat(Frame):
     pressing: tuple[tuple[int, int], ...] = ()
     drawing: tuple[tuple[int, int], ...] = ()
     parting: tuple[Wound, ...] = ()
+    draining: tuple[tuple[int, int], ...] = ()
     last: int = 0
     continuing: Continuation | None = None
     again: tuple[int, ...] = ()

@@ -73,6 +73,8 @@ class Span(IntEnum):
     ROUND = 0
     COMBAT = 1
     NEXT_ROUND = 2
+    EACH_ROUND = 3
+    """Once in each round of the combat."""
 
 
 class PressFor(IntEnum):
@@ -85,7 +87,13 @@ class PressFor(IntEnum):
 
 @record
 class Maneuver(Effect):
-    """The minion maneuvers."""
+    """The minion maneuvers.
+
+    Attributes:
+        far: only to long range.
+    """
+
+    far: bool = False
 
 
 @record
@@ -214,6 +222,20 @@ class HurtAfterwards(Effect):
 
     Attributes:
         amount: points.
+        who: which one.
+    """
+
+    amount: int
+    who: Who = Who.OPPONENT
+
+
+@record
+class DrainAfterwards(Effect):
+    """A minion burns blood or life when the combat has ended, if no other one follows; that is no
+    damage.
+
+    Attributes:
+        amount: counters.
         who: which one.
     """
 

@@ -369,6 +369,11 @@ class AgainstVampire(Need):
 
 
 @record
+class AgainstAlly(Need):
+    """The opposing minion is an ally."""
+
+
+@record
 class InflictedMore(Need):
     """The minion has inflicted more damage in this round than the opposing one."""
 

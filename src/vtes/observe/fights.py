@@ -32,6 +32,7 @@ def combat(state: GameState, frame: Combat, seen: Observation) -> dict[str, Any]
             pressing=frame.pressing,
             drawing=frame.drawing,
             parting=frame.parting,
+            draining=frame.draining,
             last=frame.last,
             continuing=frame.continuing,
             again=frame.again,

@@ -175,6 +175,7 @@ class SeenCombat(Record):
         pressing: (id, counters) of cards in play that press to continue it.
         drawing: (seat, cards) that a Methuselah draws beyond each replacement.
         parting: damage that strikes do when it has ended.
+        draining: (id, counters) of blood or life burned then if no other one follows.
         last: number of the round in which a card was last played.
         continuing: the action that goes on after it, None for none.
         again: ids of the two who fight another combat after it.
@@ -211,6 +212,7 @@ class SeenCombat(Record):
     pressing: tuple[tuple[int, int], ...] = ()
     drawing: tuple[tuple[int, int], ...] = ()
     parting: tuple[Wound, ...] = ()
+    draining: tuple[tuple[int, int], ...] = ()
     last: int = 0
     continuing: Continuation | None = None
     again: tuple[int, ...] = ()

@@ -95,7 +95,7 @@ def card_played(state: GameState) -> GameState:
 
 def number_of(state: GameState, span: Span) -> int:
     """The number of the round in which something of that span is true; 0 for all rounds."""
-    if span is Span.COMBAT:
+    if span in (Span.COMBAT, Span.EACH_ROUND):
         return ALWAYS
     return max(combat_of(state).round, 1) + (span is Span.NEXT_ROUND)
 
@@ -115,15 +115,19 @@ def allow(
     discipline: Discipline | None = None,
 ) -> GameState:
     """A combatant may do something later, by a card that requires the Discipline."""
-    granted = Granted(minion, option, number_of(state, span), discipline)
+    each = span is Span.EACH_ROUND
+    granted = Granted(minion, option, number_of(state, span), discipline, each)
     event = OptionGained(minion, option)
     return change(state, Combat, event, options=(*combat_of(state).options, granted))
 
 
 def take_option(state: GameState, granted: Granted) -> GameState:
-    """Use up what a combatant may do later."""
-    left = list(combat_of(state).options)
+    """Use up what a combatant may do later; what he may do in each round comes again."""
+    combat = combat_of(state)
+    left = list(combat.options)
     left.remove(granted)
+    if granted.each:
+        left.append(granted.replace(since=combat.round + 1))
     return change(state, Combat, options=tuple(left))
 
 

@@ -101,6 +101,9 @@ def _open(state: GameState, frame: Combat) -> GameState:
 def _ended(state: GameState, frame: Combat) -> GameState:
     """What strikes do only when the combat has ended happens, before another one begins. D270"""
     state = at(emit(state, CombatEnded(frame.acting, frame.opposing)), step=CombatStep.OVER)
+    for minion, counters in frame.draining if not frame.again else ():
+        if state.cards[minion].zone in IN_PLAY_ZONES:
+            state = change_blood(state, minion, -counters, Cause.CARD)
     return push(state, Damage(frame.parting)) if frame.parting else state
 
 

@@ -105,9 +105,14 @@ def options(state: GameState, minion: int) -> Iterator[Option]:
     combat = current_combat(state)
     if combat is None:
         return
-    now = (ALWAYS, combat.round)
-    seen = {g.option for g in combat.options if g.minion == minion and g.round in now}
-    yield from sorted(seen)
+    yield from sorted(
+        {g.option for g in combat.options if g.minion == minion and open_now(g, combat)}
+    )
+
+
+def open_now(grant: Granted, combat: Combat) -> bool:
+    """Whether what a card has allowed is possible in this round."""
+    return grant.round in (ALWAYS, combat.round) and grant.since <= combat.round
 
 
 def grants(state: GameState, minion: int, option: Option) -> list[Granted]:
@@ -115,9 +120,8 @@ def grants(state: GameState, minion: int, option: Option) -> list[Granted]:
     combat = current_combat(state)
     if combat is None:
         return []
-    now = (ALWAYS, combat.round)
     mine = [each for each in combat.options if each.minion == minion and each.option is option]
-    return [each for each in mine if each.round in now]
+    return [each for each in mine if open_now(each, combat)]
 
 
 def first_grant(state: GameState, minion: int, option: Option) -> Granted | None:
@@ -126,9 +130,9 @@ def first_grant(state: GameState, minion: int, option: Option) -> Granted | None
     To prevent damage that is what prevents any, rather by a card that does not prevent all.
     """
 
-    def order(grant: Granted) -> tuple[bool, int, bool]:
+    def order(grant: Granted) -> tuple[bool, int, bool, bool]:
         helps = option is not Option.PREVENT or any(preventable(state, minion, grant.discipline))
-        return helps, grant.round, grant.discipline is not None
+        return helps, grant.round, grant.each, grant.discipline is not None
 
     return max(grants(state, minion, option), key=order, default=None)
 

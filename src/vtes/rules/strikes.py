@@ -185,6 +185,8 @@ def wounds(state: GameState, use: Use, retainer: int = NOBODY) -> list[Wound]:
     if hand or strike.strength:
         by_minion = retainer == NOBODY
         points += strength(state, use.minion) if by_minion else _own_harm(state, retainer)
+    if strike.more_to_ally and not is_vampire(state, opponent(state, use.minion)):
+        points += strike.more_to_ally
     if points > 0 and retainer == NOBODY and requires_potence(state, use):
         points += sum(marks(state, use.minion, Mark.POTENCE_DAMAGE))
     aggravated = strike.aggravated or (hand and marked(state, use.minion, Mark.AGGRAVATED_HANDS))
@@ -202,6 +204,7 @@ def wounds(state: GameState, use: Use, retainer: int = NOBODY) -> list[Wound]:
             max(normal, 0),
             worse,
             use.minion if retainer == NOBODY else NOBODY,
+            preventable=not strike.unpreventable,
             unprevented=strike.unprevented,
             weapon=weapon,
         )

@@ -122,6 +122,13 @@ def _not_long(state: GameState, minion: int, mode: Mode, card: int, printed: int
     return marked(state, minion, Mark.NOT_LONG)
 
 
+def _only_far(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+    current = current_round(state)
+    if current is None or current.range is Range.CLOSE:
+        return False
+    return any(isinstance(effect, Maneuver) and effect.far for effect in mode.effects)
+
+
 def _presses(mode: Mode) -> Iterator[Press]:
     return (effect for effect in mode.effects if isinstance(effect, Press))
 
@@ -229,6 +236,9 @@ maneuvers_spent = Guard(
 not_long = Guard(
     "not-to-long", "R1.4-01", "the minion is kept from maneuvering to long range", _not_long
 )
+only_far = Guard(
+    "only-to-long", "R1.4-01", "the maneuver is only for getting to long range", _only_far
+)
 press_again = Guard(
     "press-again", "R6.4.4-06", "a minion does not press twice in a row", _press_again
 )
@@ -288,6 +298,7 @@ _GUARDS = (
     maneuver_committed,
     maneuvers_spent,
     not_long,
+    only_far,
     press_again,
     wrong_press,
     no_press_to_end,

@@ -7,6 +7,7 @@ from typing import Final
 from vtes.model.combat import Damage, Range, StrikePair
 from vtes.model.combat_words import Mark
 from vtes.model.needs import (
+    AgainstAlly,
     AgainstVampire,
     AtClose,
     AtLong,
@@ -134,6 +135,12 @@ OF_COMBAT: Final[dict[type[Need], Guard]] = {
         "R1.4-01",
         "the card is for a vampire as opponent, without such a card",
         _no_opposing_vampire,
+    ),
+    AgainstAlly: Guard(
+        "not-against-ally",
+        "R1.4-01",
+        "the card is for an ally as opponent",
+        lambda state, need, who: is_vampire(state, opponent(state, who[1])),
     ),
     InflictedMore: Guard(
         "not-more-damage",
