@@ -25,6 +25,7 @@ from vtes.notation import read_move
 from vtes.queries import current_combat
 from vtes.rules.stack import topmost
 
+UNRESOLVED = "BEFORE_RANGE BEFORE_STRIKES BEFORE_RESOLUTION"
 OFTEN = "BEFORE_RANGE RANGE BEFORE_STRIKES BEFORE_RESOLUTION ADDITIONAL PRESS END_OF_ROUND"
 
 MOMENTS = {
@@ -37,15 +38,20 @@ MOMENTS = {
         f"2 {OFTEN} PREVENT",
     ],
     "Arms of the Abyss": ["1 STRIKE", "2 STRIKE"],
+    "Backstab": ["1 ", "2 "],
     "Behind You!": ["1 RANGE@first", "2 STRIKE@first"],
     "Blessing of Durga Syn": ["1 STRIKE", "2 STRIKE"],
+    "Blood Agony": [
+        f"1 {UNRESOLVED}@later",
+        f"2 {UNRESOLVED}@later",
+    ],
     "Blood Fury": ["1 STRIKE@close", "2 STRIKE@close"],
     "Blood Rage": ["1 STRIKE@close", "2 STRIKE@close"],
     "Blood Sweat": ["1 STRIKE@long", "2 STRIKE@long"],
     "Blur": ["1 ADDITIONAL", "2 ADDITIONAL"],
     "Body Arsenal": [
-        "1 BEFORE_RANGE BEFORE_STRIKES BEFORE_RESOLUTION",
-        "2 BEFORE_RANGE BEFORE_STRIKES BEFORE_RESOLUTION",
+        f"1 {UNRESOLVED}",
+        f"2 {UNRESOLVED}",
     ],
     "Body of Sun": ["1 STRIKE", "2 STRIKE"],
     "Bonecraft": ["1 STRIKE", "2 STRIKE"],
@@ -56,8 +62,8 @@ MOMENTS = {
     "Canine Horde": ["1 STRIKE", "2 STRIKE"],
     "Carrion Crows": ["1 BEFORE_RANGE", "2 BEFORE_RANGE"],
     "Cauldron of Blood": ["1 STRIKE@later", "2 STRIKE@later"],
-    "Chiropteran Marauder": ["1 RANGE", "2 BEFORE_RANGE BEFORE_STRIKES BEFORE_RESOLUTION"],
-    "Claws of the Dead": ["1 BEFORE_RANGE BEFORE_STRIKES BEFORE_RESOLUTION", "2 RANGE"],
+    "Chiropteran Marauder": ["1 RANGE", f"2 {UNRESOLVED}"],
+    "Claws of the Dead": [f"1 {UNRESOLVED}", "2 RANGE"],
     "Coagulate Blood": ["1 STRIKE", "2 STRIKE"],
     "Concealed Weapon": ["0 BEFORE_RANGE"],
     "Dagon's Call": ["1 STRIKE", "2 STRIKE"],
@@ -90,6 +96,7 @@ MOMENTS = {
         "1 PRESS",
         f"2 {OFTEN}",
     ],
+    "Lightning Reflexes": ["1 ADDITIONAL", "2 ADDITIONAL"],
     "Lucky Blow": ["0 STRIKE"],
     "Majesty": ["1 STRIKE", "2 STRIKE"],
     "Manstopper Rounds": ["0 BEFORE_RESOLUTION"],
@@ -104,6 +111,7 @@ MOMENTS = {
     "Pulled Fangs": ["0 END_OF_ROUND@close"],
     "Pursuit": ["1 RANGE", "2 ADDITIONAL"],
     "Pushing the Limit": ["1 STRIKE", "2 STRIKE"],
+    "Quickness": ["1 ADDITIONAL", "2 ADDITIONAL"],
     "Riposte": ["1 STRIKE@later", "2 STRIKE@later"],
     "Rolling with the Punches": ["1 PREVENT", "2 PREVENT"],
     "Sacrament of Carnage": ["1 STRIKE", "2 STRIKE"],
@@ -113,12 +121,13 @@ MOMENTS = {
     "Shattering Blow": ["1 STRIKE", "2 STRIKE"],
     "Side Strike": ["1 STRIKE", "2 ADDITIONAL"],
     "Sideslip": ["1 STRIKE", "2 PREVENT"],
-    "Skin of Night": ["1 BEFORE_RANGE BEFORE_STRIKES BEFORE_RESOLUTION PREVENT", "2 PREVENT"],
+    "Skin of Night": [f"1 {UNRESOLVED} PREVENT", "2 PREVENT"],
     "Skin of Rock": ["1 PREVENT", "2 PREVENT"],
     "Skin of Steel": ["1 PREVENT", "2 PREVENT"],
     "Song in the Dark": ["1 STRIKE", "2 STRIKE"],
     "Staredown": ["1 STRIKE", "2 STRIKE"],
     "Stutter-Step": ["1 STRIKE", "2 STRIKE@close"],
+    "Superior Mettle": ["1 PREVENT", "2 PREVENT"],
     "Taste of Death": ["1 STRIKE@long", "2 STRIKE@long"],
     "Taste of Vitae": ["0 END_OF_ROUND"],
     "Theft of Vitae": ["1 STRIKE", "2 STRIKE"],
@@ -136,7 +145,7 @@ MOMENTS = {
     "Walk of Flame": ["1 STRIKE@later", "2 STRIKE@later"],
     "Weather Control": ["1 BEFORE_RANGE@first", "2 BEFORE_RANGE@first"],
     "Well-Aimed Car": ["1 STRIKE@later,long", "2 STRIKE@later,long"],
-    "Wolf Claws": ["1 BEFORE_RANGE BEFORE_STRIKES BEFORE_RESOLUTION", "2 PRESS"],
+    "Wolf Claws": [f"1 {UNRESOLVED}", "2 PRESS"],
 }
 """For each way of a card the level that it asks for, and when Lupo can play it in a combat of two
 rounds, the second at long range, in which nobody falls and no press stands that he could cancel."""

@@ -115,6 +115,18 @@ CLAN_ARTS: Final[dict[int, Text]] = {
             strike_card(2, Strike(first=True, effects=(StealEquipment(),)), aim=_EQUIPMENT),
         )
     ),
+    # Blood Agony
+    100192: Text(
+        tuple(
+            combat_card(
+                level,
+                BEFORE_RESOLUTION,
+                Marks(mark, span=Span.COMBAT),
+                needs=(LaterRound(),),
+            )
+            for level, mark in ((1, Mark.AGGRAVATED_BLOW), (2, Mark.AGGRAVATED_BLOWS))
+        )
+    ),
     # Blood Sweat
     100211: Text(
         tuple(

@@ -14,8 +14,9 @@ from vtes.cards.shapes import (
     press_card,
     prevention,
 )
-from vtes.model.choosing import Fetch, Goal, Limits
+from vtes.model.choosing import BuyStrikes, Fetch, Goal, Limits
 from vtes.model.combat_words import (
+    AdditionalStrikes,
     BurnWeapon,
     CombatAgain,
     DamageTo,
@@ -43,6 +44,8 @@ from vtes.model.needs import (
     CanDiablerize,
     Falls,
     FirstRound,
+    FirstStrikes,
+    HasBlocked,
     InflictedMore,
     IsVampire,
     OpponentFalls,
@@ -68,6 +71,10 @@ from vtes.model.zones import HAND
 _AFTER: Final = Replaced.AFTER_COMBAT
 _BEFORE_RANGE: Final = WindowKind.BEFORE_RANGE
 _BEFORE_STRIKES: Final = WindowKind.BEFORE_STRIKES
+_AMBUSH: Final = (HasBlocked(), FirstRound(), FirstStrikes(before=True))
+_ANY_STRIKE: Final = (*BEFORE_RESOLUTION, WindowKind.RANGE)
+_FIRST_STRIKE: Final = Marks(Mark.FIRST_STRIKE)
+_UNHURT: Final = Prevent(-1, strike=True)
 _PRESS: Final = MayLater(Option.PRESS)
 _HANDS: Final = Marks(Mark.HAND_STRIKES_ONLY, who=Who.BOTH)
 _DISARM: Final = 100549
@@ -128,6 +135,13 @@ COMBAT: dict[int, Text] = {
                 Diablerize(Who.OPPONENT),
                 needs=(CanDiablerize(), OpponentFalls()),
             ),
+        )
+    ),
+    # Backstab
+    100124: Text(
+        (
+            combat_card(1, _ANY_STRIKE, _FIRST_STRIKE, needs=_AMBUSH),
+            combat_card(2, _ANY_STRIKE, _FIRST_STRIKE, AdditionalStrikes(1), needs=_AMBUSH),
         )
     ),
     100227: Text((more_strikes(1, 1), more_strikes(2, 2))),  # Blur
@@ -204,6 +218,8 @@ COMBAT: dict[int, Text] = {
     ),
     100973: Text((prevention(1, 1), press_card(2), prevention(2, 1, _PRESS))),  # Indomitability
     100980: Text((press_card(1), combat_card(2, _OFTEN, DrawMore(1)))),  # Infernal Pursuit
+    # Lightning Reflexes
+    101107: Text((more_strikes(1, 1), combat_card(2, WindowKind.ADDITIONAL, BuyStrikes()))),
     101160: _ammo(Mark.WEAPON_DAMAGE, 1),  # Manstopper Rounds
     101288: Text((press_card(1), more_strikes(2, 1))),  # Nimble Feet
     101323: Text((press_card(0, PressFor.END),)),  # Open Grate
@@ -236,6 +252,18 @@ COMBAT: dict[int, Text] = {
         starves=True,
     ),
     101523: Text((maneuver_card(1), more_strikes(2, 1))),  # Pursuit
+    # Quickness
+    101532: Text(
+        tuple(
+            combat_card(
+                level,
+                WindowKind.ADDITIONAL,
+                AdditionalStrikes(1, limited=level == 1),
+                each=Each.ROUND,
+            )
+            for level in (1, 2)
+        )
+    ),
     # Rolling with the Punches
     101649: Text(
         (
@@ -264,6 +292,15 @@ COMBAT: dict[int, Text] = {
         (
             combat_card(1, WindowKind.PREVENT, Prevent(-1, strike=True)),
             combat_card(2, WindowKind.PREVENT, Prevent(-1, strike=True), Marks(Mark.SHIELDED)),
+        )
+    ),
+    # Superior Mettle
+    101905: Text(
+        (
+            combat_card(1, WindowKind.PREVENT, _UNHURT),
+            combat_card(
+                2, WindowKind.PREVENT, _UNHURT, MayLater(Option.PREVENT_STRIKE, Span.EACH_ROUND)
+            ),
         )
     ),
     # Taste of Vitae

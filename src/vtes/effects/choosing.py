@@ -9,6 +9,7 @@ from vtes.effects import masters
 from vtes.effects.subjects import action, subject
 from vtes.effects.votes import coerce, silence
 from vtes.model.choosing import (
+    BuyStrikes,
     DiscardDown,
     DiscardOne,
     DiscardTheirs,
@@ -43,6 +44,7 @@ from vtes.model.vote_words import (
 )
 from vtes.model.zones import IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.cards import burn, move, shuffle_library, take_control, tap
+from vtes.ops.combat import gain_strikes
 from vtes.ops.counters import change_blood, change_pool
 from vtes.ops.referendum import change_referendum
 from vtes.ops.stack import at, push
@@ -171,6 +173,13 @@ def give_blood(state: GameState, choice: Choice, word: GiveBlood) -> GameState:
     return change_blood(state, subject(state, choice.use, word.who), amount, Cause.CARD)
 
 
+def buy_strikes(state: GameState, choice: Choice, word: BuyStrikes) -> GameState:
+    """R6.4.3-16, R6.4.3-21."""
+    amount, minion = sum(choice.amounts), choice.use.minion
+    state = change_blood(state, minion, -amount, Cause.CARD)
+    return gain_strikes(state, minion, amount, limited=True)
+
+
 def take_blood(state: GameState, choice: Choice, word: TakeBlood) -> GameState:
     """What is too much for the minion drains on settling."""
     amount = sum(choice.amounts)
@@ -279,6 +288,7 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     MayAvoid: may_avoid,
     Sacrifice: sacrifice,
     GiveBlood: give_blood,
+    BuyStrikes: buy_strikes,
     KeepOrBurn: keep_or_burn,
     TakeBlood: take_blood,
     TapUpTo: tap_up_to,

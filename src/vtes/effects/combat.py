@@ -14,7 +14,7 @@ from vtes.model.combat import (
     StrikePair,
     Wound,
 )
-from vtes.model.combat_events import DamagePrevented, StrikesGained
+from vtes.model.combat_events import DamagePrevented
 from vtes.model.combat_words import (
     ActionGoesOn,
     AdditionalStrikes,
@@ -55,6 +55,7 @@ from vtes.ops.cards import move, take_control
 from vtes.ops.combat import (
     allow,
     combat_of,
+    gain_strikes,
     limited_strikes,
     maneuver,
     mark,
@@ -111,15 +112,7 @@ def prevent(state: GameState, use: Use, word: Prevent) -> GameState:
 
 def additional_strikes(state: GameState, use: Use, word: AdditionalStrikes) -> GameState:
     """R6.4.3-16, R6.4.3-21."""
-    current = round_of(state)
-    event = StrikesGained(use.minion, word.amount)
-    return change(
-        state,
-        Round,
-        event,
-        gained=(*current.gained, use.minion),
-        strikes=(*current.strikes, (use.minion, word.amount)),
-    )
+    return gain_strikes(state, use.minion, word.amount, limited=word.limited)
 
 
 def may_later(state: GameState, use: Use, word: MayLater) -> GameState:

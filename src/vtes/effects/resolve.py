@@ -107,6 +107,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     asking.MayAvoid: choosing.begin,
     asking.Sacrifice: choosing.begin,
     asking.GiveBlood: choosing.begin,
+    asking.BuyStrikes: choosing.begin,
     asking.TakeBlood: choosing.begin,
     asking.KeepOrBurn: choosing.begin,
     asking.TapUpTo: choosing.begin,

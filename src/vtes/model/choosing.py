@@ -128,6 +128,11 @@ class Sacrifice(Effect):
 
 
 @record
+class BuyStrikes(Effect):
+    """The minion burns blood, and gains as many additional strikes."""
+
+
+@record
 class GiveBlood(Effect):
     """Its player moves blood from the minion to another card.
 

@@ -24,6 +24,8 @@ class Option(IntEnum):
     """What is called PREVENT as long as it is not used, when it goes to an aggravated point."""
     CONTINUE_ACTION = 6
     """The action in which he was blocked goes on when the combat is over."""
+    PREVENT_STRIKE = 7
+    """All damage of the opponent's first strike of the round, for a blood."""
 
 
 class Mark(IntEnum):
@@ -65,6 +67,12 @@ class Mark(IntEnum):
     """Each of his strikes that requires Potence and does damage does so much more."""
     NO_MORE_STRIKES = 17
     """He has no additional strikes."""
+    FIRST_STRIKE = 18
+    """His strike of the first pair of a round is a first strike."""
+    AGGRAVATED_BLOWS = 19
+    """The damage of his hand strikes and of his strikes with melee weapons is aggravated."""
+    AGGRAVATED_BLOW = 20
+    """The same of the next of them."""
 
 
 class Span(IntEnum):
@@ -114,11 +122,13 @@ class Prevent(Effect):
     Attributes:
         amount: points at most; -1 for all.
         strike: only damage of the opponent's strike.
+        initial: only while the first pair of strikes of the round resolves.
         by: the Discipline of the card that has allowed it, where none is played now.
     """
 
     amount: int
     strike: bool = False
+    initial: bool = False
     by: Discipline | None = None
 
 
@@ -128,9 +138,11 @@ class AdditionalStrikes(Effect):
 
     Attributes:
         amount: how many.
+        limited: whether they are those of the one card or effect for them in a round.
     """
 
     amount: int
+    limited: bool = True
 
 
 @record

@@ -352,7 +352,13 @@ class ActingIsYounger(Need):
 
 @record
 class FirstStrikes(Need):
-    """The first pair of strikes of the round is about to resolve."""
+    """The first pair of strikes of the round is about to resolve.
+
+    Attributes:
+        before: or has not yet been chosen.
+    """
+
+    before: bool = False
 
 
 @record

@@ -21,6 +21,7 @@ from vtes.model.combat_events import (
     OptionGained,
     Pressed,
     StrikeChosen,
+    StrikesGained,
 )
 from vtes.model.combat_words import Mark, Option, Span
 from vtes.model.events import Cause
@@ -149,6 +150,26 @@ def choose_strike(state: GameState, use: Use) -> GameState:
     if pair.step is PairStep.FIRST:
         return change(state, StrikePair, first=use, step=PairStep.SECOND)
     return change(state, StrikePair, second=use, step=PairStep.CHOSEN)
+
+
+def gain_strikes(state: GameState, minion: int, amount: int, *, limited: bool) -> GameState:
+    """A combatant has so many more additional strikes. R6.4.3-16, R6.4.3-21."""
+    current = round_of(state)
+    left = dict(current.strikes)
+    left[minion] = left.get(minion, 0) + amount
+    gained = (*current.gained, minion) if limited else current.gained
+    event = StrikesGained(minion, amount)
+    return change(state, Round, event, gained=gained, strikes=tuple(left.items()))
+
+
+def use_up(state: GameState, minion: int, kind: Mark) -> GameState:
+    """What was true of a combatant's next strike is true no more."""
+    combat = combat_of(state)
+    gone = next((m for m in combat.marks if (m.minion, m.mark) == (minion, kind)), None)
+    left = list(combat.marks)
+    if gone is not None:
+        left.remove(gone)
+    return change(state, Combat, marks=tuple(left))
 
 
 def limited_strikes(state: GameState, card: int) -> list[int]:

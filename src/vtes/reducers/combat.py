@@ -188,7 +188,8 @@ def _harm(state: GameState, when: Moment) -> GameState:
 
 def _more_strikes(state: GameState, frame: Round) -> GameState:
     """Pairs of additional strikes, until none is left. R6.4.3-04, R6.4.3-18 to R6.4.3-20."""
-    striking = tuple([minion for minion, left in frame.strikes if left > 0])
+    able = [minion for minion, left in frame.strikes if left > 0]
+    striking = tuple([m for m in able if not marked(state, m, Mark.NO_MORE_STRIKES)])
     if not striking:
         return at(state, step=RoundStep.PRESS_HARM)
     left = tuple([(minion, left - 1) for minion, left in frame.strikes])

@@ -6,13 +6,14 @@ from vtes.effects.resolve import resolve
 from vtes.model.combat import RoundStep
 from vtes.model.combat_words import Option, Prevent
 from vtes.model.decisions import DecisionKind, WindowKind
-from vtes.model.events import BlockCalledOff, Ending
+from vtes.model.events import BlockCalledOff, Cause, Ending
 from vtes.model.frames import Action, ActionStep, BlockAttempt, Impulse, Use
 from vtes.model.moves import CallOffBlock, CastVotes, Move, PlayCard, UseCard, UseOption
 from vtes.model.referendum import ReferendumStep
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import READY, TORPOR
 from vtes.ops.combat import take_option
+from vtes.ops.counters import change_blood
 from vtes.ops.stack import ask, at, emit, pop
 from vtes.reducers.play import announced, used
 from vtes.reducers.referendum import cast
@@ -91,6 +92,7 @@ def _use_option(state: GameState, move: UseOption) -> GameState:
     grant = first_grant(state, minion, granted(option))
     assert grant is not None
     state = take_option(state, grant)
+    state = change_blood(state, minion, -OPTIONS[option].cost.blood, Cause.COST)
     use = Use(move.seat, minion, NOBODY, amount=int(option is Option.PREVENT_AGGRAVATED))
     for effect in OPTIONS[option].effects:
         prevents = isinstance(effect, Prevent)

@@ -25,7 +25,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect, Reach
 from vtes.model.zones import IN_PLAY_ZONES
 from vtes.ops.cards import burn
-from vtes.ops.combat import choose_strike, combat_of, note_lost
+from vtes.ops.combat import choose_strike, combat_of, note_lost, use_up
 from vtes.ops.counters import change_blood
 from vtes.ops.stack import ask, at, change, emit, pop, push
 from vtes.ops.windows import window
@@ -40,6 +40,7 @@ from vtes.rules.strikes import (
     backfires,
     effects_of,
     harmless,
+    is_blow,
     kept,
     lasting_harm,
     lost,
@@ -155,6 +156,8 @@ def _strike(state: GameState, frame: StrikePair, use: Use, toll: _Toll) -> GameS
         state = emit(state, StrikeDodged(use.minion))
     if works:
         toll.blows.append((use, wounds(state, use)))
+    if is_blow(state, use) and marked(state, use.minion, Mark.AGGRAVATED_BLOW):
+        state = use_up(state, use.minion, Mark.AGGRAVATED_BLOW)
     return _rest(state, use, toll, works=works)
 
 

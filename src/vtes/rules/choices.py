@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from vtes.model.cards import CardType, Discipline
 from vtes.model.choosing import (
+    BuyStrikes,
     DiscardDown,
     DiscardOne,
     DiscardTheirs,
@@ -219,6 +220,14 @@ def _give_blood(state: GameState, frame: Choice, asking: GiveBlood) -> Question 
     return Question(use.seat, ChooseAmount, tuple(range(most + 1)))
 
 
+def _buy_strikes(state: GameState, frame: Choice, asking: BuyStrikes) -> Question | None:
+    use = frame.use
+    most = state.cards[use.minion].blood
+    if frame.amounts or not most:
+        return None
+    return Question(use.seat, ChooseAmount, tuple(range(1, most + 1)))
+
+
 def _take_blood(state: GameState, frame: Choice, asking: TakeBlood) -> Question | None:
     use = frame.use
     most = min(asking.most, state.cards[use.target].blood)
@@ -400,6 +409,7 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     MayAvoid: _may_burn,
     Sacrifice: _sacrifice,
     GiveBlood: _give_blood,
+    BuyStrikes: _buy_strikes,
     KeepOrBurn: _keep_or_burn,
     TakeBlood: _take_blood,
     TapUpTo: _tap_up_to,

@@ -18,7 +18,7 @@ from vtes.model.combat_words import (
 from vtes.model.decisions import WindowKind
 from vtes.model.frames import Action, Use
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import By, Each, How, Mode, Strike, Trait
+from vtes.model.text import By, Cost, Each, How, Mode, Strike, Trait
 from vtes.model.zones import READY
 from vtes.rules.kinds import types
 from vtes.rules.stack import topmost
@@ -36,11 +36,25 @@ OPTIONS: dict[Option, Mode] = {
     Option.PREVENT_AGGRAVATED: Mode(
         How.COMBAT, windows=(WindowKind.PREVENT,), effects=(Prevent(1),)
     ),
+    Option.PREVENT_STRIKE: Mode(
+        How.COMBAT,
+        windows=(WindowKind.PREVENT,),
+        effects=(Prevent(-1, strike=True, initial=True),),
+        cost=Cost(blood=1),
+    ),
     Option.CONTINUE_ACTION: Mode(
         How.COMBAT, windows=(WindowKind.AFTER_COMBAT,), effects=(ActionGoesOn(),)
     ),
 }
 """What using each option is: when it is possible and what happens."""
+
+PREVENTING = (Option.PREVENT, Option.PREVENT_STRIKE)
+"""Options to prevent damage."""
+
+
+def option_of(mode: Mode) -> Option:
+    """The option of which a mode is the use."""
+    return next(option for option, known in OPTIONS.items() if known is mode)
 
 
 def current_combat(state: GameState) -> Combat | None:
@@ -131,7 +145,7 @@ def first_grant(state: GameState, minion: int, option: Option) -> Granted | None
     """
 
     def order(grant: Granted) -> tuple[bool, int, bool, bool]:
-        helps = option is not Option.PREVENT or any(preventable(state, minion, grant.discipline))
+        helps = option not in PREVENTING or any(preventable(state, minion, grant.discipline))
         return helps, grant.round, grant.each, grant.discipline is not None
 
     return max(grants(state, minion, option), key=order, default=None)

@@ -26,6 +26,8 @@ from vtes.rules.nature import own_text
 from vtes.rules.numbers import is_vampire, strength
 from vtes.rules.stack import topmost
 
+_BLOODY: Final = (Mark.AGGRAVATED_BLOWS, Mark.AGGRAVATED_BLOW)
+
 HAND: Final = Strike(hand=True)
 """The hand strike that every minion has. R6.4.5-01, R6.4.5-02."""
 
@@ -35,10 +37,18 @@ def strike_of(state: GameState, use: Use) -> Strike:
     strike = HAND if use.card == NOBODY else _printed(state, use.card, use.mode)
     if use.weapon != NOBODY:
         strike = _with_weapon(strike, weapon_strike(state, use.weapon))
-    text = own_text(state, use.minion)
-    if text is not None and text.strikes_first and not (strike.dodge or strike.ends):
+    if comes_first(state, use.minion) and not (strike.dodge or strike.ends):
         return strike.replace(first=True)
     return strike
+
+
+def comes_first(state: GameState, minion: int) -> bool:
+    """Whether whatever strike a minion chooses in the pair under way is a first strike."""
+    text = own_text(state, minion)
+    if text is not None and text.strikes_first:
+        return True
+    pair = topmost(state, StrikePair)
+    return (pair is None or pair.initial) and marked(state, minion, Mark.FIRST_STRIKE)
 
 
 def weapon_strike(state: GameState, weapon: int) -> Strike:
@@ -190,6 +200,8 @@ def wounds(state: GameState, use: Use, retainer: int = NOBODY) -> list[Wound]:
     if points > 0 and retainer == NOBODY and requires_potence(state, use):
         points += sum(marks(state, use.minion, Mark.POTENCE_DAMAGE))
     aggravated = strike.aggravated or (hand and marked(state, use.minion, Mark.AGGRAVATED_HANDS))
+    if retainer == NOBODY and is_blow(state, use):
+        aggravated = aggravated or any(marked(state, use.minion, mark) for mark in _BLOODY)
     normal, worse = (0, points) if aggravated else (points, 0)
     if weapon != NOBODY and points:
         more = sum(marks(state, weapon, Mark.WEAPON_DAMAGE))
@@ -209,6 +221,12 @@ def wounds(state: GameState, use: Use, retainer: int = NOBODY) -> list[Wound]:
             weapon=weapon,
         )
     ]
+
+
+def is_blow(state: GameState, use: Use) -> bool:
+    """Whether a strike is a hand strike or made with a melee weapon."""
+    weapon = weapon_of(state, use)
+    return strike_of(state, use).hand if weapon == NOBODY else has_trait(state, weapon, Trait.MELEE)
 
 
 def requires_potence(state: GameState, use: Use) -> bool:

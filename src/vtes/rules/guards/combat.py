@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from vtes.model.choosing import Fetch
-from vtes.model.combat import Range
+from vtes.model.choosing import BuyStrikes, Fetch
+from vtes.model.combat import Range, StrikePair
 from vtes.model.combat_words import (
     AdditionalStrikes,
     Maneuver,
@@ -40,6 +40,7 @@ from vtes.rules.combat import (
     marked,
     mode_index,
     often_enough,
+    option_of,
     options,
     preventable,
     stolen_now,
@@ -60,6 +61,7 @@ from vtes.rules.guards.play import (
     mode,
 )
 from vtes.rules.hands import in_hand
+from vtes.rules.stack import topmost
 
 Attempt = tuple[int, Mode, int, int]
 """The minion, the way, the card in play (-1: none) and the printed id of a card in hand (or 0)."""
@@ -152,14 +154,22 @@ def _no_end(state: GameState, minion: int, mode: Mode, card: int, printed: int) 
     return ends and marked(state, minion, Mark.NO_PRESS_TO_END)
 
 
+def _gains_strikes(mode: Mode) -> bool:
+    return _has(mode, AdditionalStrikes) or _has(mode, BuyStrikes)
+
+
+def _has_unlimited(mode: Mode) -> bool:
+    return any(isinstance(word, AdditionalStrikes) and not word.limited for word in mode.effects)
+
+
 def _gained(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
     current = current_round(state)
-    gains = _has(mode, AdditionalStrikes)
+    gains = _gains_strikes(mode) and not _has_unlimited(mode)
     return gains and current is not None and minion in current.gained
 
 
 def _no_more(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
-    return _has(mode, AdditionalStrikes) and marked(state, minion, Mark.NO_MORE_STRIKES)
+    return _gains_strikes(mode) and marked(state, minion, Mark.NO_MORE_STRIKES)
 
 
 def _no_damage(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
@@ -174,8 +184,11 @@ def _no_damage(state: GameState, minion: int, mode: Mode, card: int, printed: in
         source = in_hand(state, state.cards[minion].controller, printed) if printed else card
         by = discipline_of(state, source)
     else:
-        grant = first_grant(state, minion, Option.PREVENT)
+        grant = first_grant(state, minion, granted(option_of(mode)))
         by = grant.discipline if grant is not None else None
+    pair = topmost(state, StrikePair)
+    if pair is None or not pair.initial:
+        words = [word for word in words if not word.initial]
     return not any(sum(preventable(state, minion, by, word.strike)) for word in words)
 
 
@@ -376,7 +389,9 @@ def _option_not_now(state: GameState, seat: int, option: Option) -> bool:
 
 
 def _too_dear(state: GameState, seat: int, option: Option) -> bool:
-    combat = current_combat(state)
+    combat, cost = current_combat(state), OPTIONS[option].cost.blood
+    if cost and cost > state.cards[combatant(state, seat)].blood:
+        return True
     if option is not Option.CONTINUE_ACTION or combat is None or combat.continuing is None:
         return False
     return combat.continuing.cost > state.cards[combat.continuing.minion].blood

@@ -68,7 +68,7 @@ def _not_long(state: GameState, need: AtLong, who: Subject) -> bool:
 
 def _more_strikes(state: GameState, need: FirstStrikes, who: Subject) -> bool:
     pair = topmost(state, StrikePair)
-    return pair is None or not pair.initial
+    return not need.before if pair is None else not pair.initial
 
 
 def _no_opposing_vampire(state: GameState, need: AgainstVampire, who: Subject) -> bool:
