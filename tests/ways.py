@@ -71,6 +71,7 @@ EXPLAINED: dict[str, str] = {
 """What need not occur (a name of `expected_ways`), and why."""
 
 SILENT: dict[type[Effect], str] = {
+    choosing_words.LookAtHand: "a look: nothing happens to what is looked at",
     card_words.BanThisTurn: "a prohibition until the end of the turn: nothing happens by itself",
     play_words.Remember: "noted for a later action: nothing happens by itself",
     card_words.MustHunt: "a duty until the end of the turn: nothing happens by itself",

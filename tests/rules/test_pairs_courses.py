@@ -12,10 +12,19 @@ from vtes.cards.shapes import bring_into_play, combat_card, more_strikes, strike
 from vtes.model.choosing import Fetch, Goal, Limits
 from vtes.model.combat_words import ContinueAction, Maneuver, Mark, Marks, StayReady
 from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
-from vtes.model.needs import AgainstAlly, AgainstVampire, Falls, InflictedMore, StrikesWith
+from vtes.model.needs import (
+    AgainstAlly,
+    AgainstLesser,
+    AgainstVampire,
+    AnswersStrike,
+    CapacityAbove,
+    Falls,
+    InflictedMore,
+    StrikesWith,
+)
 from vtes.model.state import GameState
 from vtes.model.text import Ban, Effect, How, Mode, Need, Strike, Text, Trait
-from vtes.model.words import GainBlood, PutOn, Who
+from vtes.model.words import CancelCard, GainBlood, PutOn, Who
 from vtes.model.zones import HAND
 from vtes.testing import Position
 
@@ -63,6 +72,37 @@ def test_a_maneuver_to_long_range_only() -> None:
         return go(drive(state, "B: play Away with Thomas"), WindowKind.RANGE, "A")
 
     pair(back(True), back(False), HIT, "only-to-long", "R1.4-01")
+
+
+@rule("R1.5-04", "R1.6.1-12")
+def test_a_card_of_the_older_and_the_great() -> None:
+    def with_capacity(capacity: int, need: Need) -> GameState:
+        mode = combat_card(0, WindowKind.BEFORE_RANGE, GainBlood(1), needs=(need,))
+        position = Position("A", "B", "C").turn("A", Phase.MINION)
+        position.vampire("Lupo", "A", capacity=capacity).vampire("Thomas", "B", capacity=5)
+        position = prop(position, "Hit", "combat", mode).hand("A", "Hit")
+        return go(drive(position.build(), *BLOCKED), WindowKind.BEFORE_RANGE, "A")
+
+    for need, code, name in (
+        (AgainstLesser(), "not-against-lesser", "R1.5-04"),
+        (CapacityAbove(5), "capacity-too-low", "R1.6.1-12"),
+    ):
+        pair(with_capacity(5, need), with_capacity(6, need), HIT, code, name)
+
+
+@rule("R1.4-01")
+def test_an_answer_to_a_strike_card() -> None:
+    def answering(strike: bool) -> GameState:
+        stop = combat_card(0, WindowKind.AS_PLAYED, CancelCard(), needs=(AnswersStrike(),))
+        position = prop(table(), "Hit", "combat", stop).hand("A", "Hit")
+        other = combat_card(0, WindowKind.BEFORE_STRIKES, GainBlood(1))
+        deed = strike_card(0, Strike(damage=1)) if strike else other
+        position = prop(position, "Deed", "combat", deed).hand("B", "Deed")
+        state = drive(position.build(), *BLOCKED)
+        state = go(state, DecisionKind.STRIKE if strike else WindowKind.BEFORE_STRIKES, "B")
+        return go(drive(state, "B: play Deed with Thomas"), WindowKind.AS_PLAYED, "A")
+
+    pair(answering(False), answering(True), HIT, "no-strike-card", "R1.4-01")
 
 
 @rule("R1.4-01")

@@ -28,7 +28,16 @@ from vtes.model.combat_words import (
 )
 from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.deed_words import BurnMinion
-from vtes.model.needs import AgainstAlly, AgainstVampire, AtClose, AtLong, IsVampire, LaterRound
+from vtes.model.needs import (
+    AgainstAlly,
+    AgainstLesser,
+    AgainstVampire,
+    AnswersStrike,
+    AtClose,
+    AtLong,
+    IsVampire,
+    LaterRound,
+)
 from vtes.model.text import (
     Aim,
     Bonus,
@@ -47,8 +56,9 @@ from vtes.model.text import (
     Where,
     Whose,
 )
-from vtes.model.words import BurnBlood, BurnThis, PutOn, UntapMinion, Who
+from vtes.model.words import BurnBlood, BurnThis, CancelCard, GainBlood, PutOn, UntapMinion, Who
 
+_CHEAPER: Final = Marks(Mark.CHEAPER, span=Span.COMBAT)
 _DODGE: Final = Strike(dodge=True)
 _ENDS: Final = Strike(ends=True)
 _EQUIPMENT: Final = Aim(What.EQUIPMENT, Whose.OTHERS, Where.OPPONENT)
@@ -125,6 +135,19 @@ CLAN_ARTS: Final[dict[int, Text]] = {
                 needs=(LaterRound(),),
             )
             for level, mark in ((1, Mark.AGGRAVATED_BLOW), (2, Mark.AGGRAVATED_BLOWS))
+        )
+    ),
+    # Blood of Acid
+    100203: Text(
+        tuple(
+            combat_card(
+                level,
+                WindowKind.BEFORE_STRIKES,
+                Marks(mark),
+                needs=(AtClose(),),
+                each=Each.ROUND,
+            )
+            for level, mark in ((1, Mark.ACID), (2, Mark.AGGRAVATED_ACID))
         )
     ),
     # Blood Sweat
@@ -210,6 +233,28 @@ CLAN_ARTS: Final[dict[int, Text]] = {
         (
             combat_card(1, WindowKind.BEFORE_RANGE, _STRONGER),
             combat_card(2, WindowKind.BEFORE_RANGE, _STRONGER, _PREVENTS),
+        )
+    ),
+    # Inner Essence
+    100986: Text(
+        (
+            combat_card(1, WindowKind.BEFORE_RANGE, _CHEAPER, each=Each.COMBAT),
+            combat_card(
+                2, WindowKind.BEFORE_RANGE, _CHEAPER, GainBlood(1, Who.SELF), each=Each.COMBAT
+            ),
+        )
+    ),
+    # The Jones
+    101023: Text(
+        (
+            strike_card(1, _DODGE, _TO_END, needs=(AgainstLesser(),)),
+            combat_card(
+                2,
+                WindowKind.AS_PLAYED,
+                CancelCard(),
+                needs=(AgainstLesser(), AnswersStrike()),
+                each=Each.ROUND,
+            ),
         )
     ),
     # Meld with the Land

@@ -14,7 +14,7 @@ from vtes.cards.shapes import (
     press_card,
     prevention,
 )
-from vtes.model.choosing import BuyStrikes, Fetch, Goal, Limits
+from vtes.model.choosing import BurnHand, BuyStrikes, Fetch, Goal, Limits, LookAtHand
 from vtes.model.combat_words import (
     AdditionalStrikes,
     BurnWeapon,
@@ -23,6 +23,7 @@ from vtes.model.combat_words import (
     Diablerize,
     DrawMore,
     EachRound,
+    EndCombat,
     Mark,
     Marks,
     MayLater,
@@ -42,6 +43,7 @@ from vtes.model.needs import (
     AtClose,
     BothReady,
     CanDiablerize,
+    CapacityAbove,
     Falls,
     FirstRound,
     FirstStrikes,
@@ -159,6 +161,19 @@ COMBAT: dict[int, Text] = {
         (combat_card(0, _BEFORE_RANGE, _WEAPON.replace(limits=Limits(pool=2, damage=3))),)
     ),
     100504: Text((press_card(0, PressFor.CONTINUE),)),  # Dead-End Alley
+    # The Death of My Conscience
+    100507: Text(
+        tuple(
+            combat_card(
+                level,
+                (_BEFORE_RANGE, WindowKind.RANGE, _BEFORE_STRIKES),
+                BurnHand(4, level),
+                needs=(CapacityAbove(5),),
+                replaced=_AFTER,
+            )
+            for level in (1, 2)
+        )
+    ),
     # Disarm
     _DISARM: Text(
         (
@@ -320,6 +335,18 @@ COMBAT: dict[int, Text] = {
         (
             combat_card(1, _BEFORE_RANGE, Marks(Mark.STRENGTH_IS, 2, Span.COMBAT)),
             combat_card(2, _BEFORE_RANGE, Marks(Mark.STRENGTH_IS, 3, Span.COMBAT)),
+        )
+    ),
+    # Tortured Confession
+    101996: Text(
+        (
+            combat_card(
+                0,
+                WindowKind.TO_TORPOR,
+                EndCombat(),
+                LookAtHand(),
+                needs=(IsVampire(), OpponentFalls()),
+            ),
         )
     ),
     # Trap

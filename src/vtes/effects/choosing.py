@@ -9,6 +9,7 @@ from vtes.effects import masters
 from vtes.effects.subjects import action, subject
 from vtes.effects.votes import coerce, silence
 from vtes.model.choosing import (
+    BurnHand,
     BuyStrikes,
     DiscardDown,
     DiscardOne,
@@ -18,6 +19,7 @@ from vtes.model.choosing import (
     GiveBlood,
     Goal,
     KeepOrBurn,
+    LookAtHand,
     LookAtLibrary,
     MayAvoid,
     MayBurnBlood,
@@ -26,6 +28,7 @@ from vtes.model.choosing import (
     TakeBlood,
     TapUpTo,
 )
+from vtes.model.combat_words import Mark, Span
 from vtes.model.events import Cause
 from vtes.model.frames import Choice, Resolve, Use
 from vtes.model.lasting import Known
@@ -44,7 +47,7 @@ from vtes.model.vote_words import (
 )
 from vtes.model.zones import IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.cards import burn, move, shuffle_library, take_control, tap
-from vtes.ops.combat import gain_strikes
+from vtes.ops.combat import gain_strikes, mark
 from vtes.ops.counters import change_blood, change_pool
 from vtes.ops.referendum import change_referendum
 from vtes.ops.stack import at, push
@@ -110,6 +113,18 @@ def escape(state: GameState, choice: Choice, word: Escape) -> GameState:
 def discarded(state: GameState, choice: Choice, word: DiscardOne | DiscardDown) -> GameState:
     """The cards have been discarded one by one."""
     return state
+
+
+def look_at_hand(state: GameState, choice: Choice, word: LookAtHand) -> GameState:
+    """She has looked."""
+    return state
+
+
+def burn_hand(state: GameState, choice: Choice, word: BurnHand) -> GameState:
+    """The cards have been burned one by one."""
+    more = word.strength * len(choice.cards)
+    minion = choice.use.minion
+    return mark(state, minion, Mark.STRENGTH, more, Span.COMBAT) if more else state
 
 
 def discard_theirs(state: GameState, choice: Choice, word: DiscardTheirs) -> GameState:
@@ -283,6 +298,8 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     Escape: escape,
     DiscardOne: discarded,
     DiscardDown: discarded,
+    LookAtHand: look_at_hand,
+    BurnHand: burn_hand,
     DiscardTheirs: discard_theirs,
     MayBurnBlood: may_burn_blood,
     MayAvoid: may_avoid,

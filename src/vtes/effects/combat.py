@@ -8,6 +8,7 @@ from vtes.model.combat import (
     Continuation,
     Damage,
     Harmed,
+    PairStep,
     Range,
     Round,
     RoundStep,
@@ -232,6 +233,8 @@ def fight_next(state: GameState, use: Use, word: FightNext) -> GameState:
 
 def end_combat(state: GameState, use: Use, word: EndCombat) -> GameState:
     """What is left is the end of the round and of the combat. R6.4.5-22."""
+    if topmost(state, StrikePair) is not None:
+        state = change(state, StrikePair, step=PairStep.OVER)
     return change(state, Round, step=RoundStep.END, pressed=False)
 
 

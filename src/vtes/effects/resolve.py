@@ -108,6 +108,8 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     asking.Sacrifice: choosing.begin,
     asking.GiveBlood: choosing.begin,
     asking.BuyStrikes: choosing.begin,
+    asking.LookAtHand: choosing.begin,
+    asking.BurnHand: choosing.begin,
     asking.TakeBlood: choosing.begin,
     asking.KeepOrBurn: choosing.begin,
     asking.TapUpTo: choosing.begin,

@@ -340,6 +340,7 @@ class Damage(Frame):
 
     Attributes:
         wounds: who takes how much from what.
+        settled: the same of what can be prevented no more, while other damage that comes of it can.
         doomed: vampires whom a strike sends to torpor; they are wounded already.
         to_torpor: vampires who are on their way to torpor.
         to_burn: cards that are about to be burned.
@@ -349,6 +350,7 @@ class Damage(Frame):
 
     wounds: tuple[Wound, ...]
     doomed: tuple[int, ...] = ()
+    settled: tuple[Wound, ...] = ()
     to_torpor: tuple[int, ...] = ()
     to_burn: tuple[int, ...] = ()
     at: int = 0

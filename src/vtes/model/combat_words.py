@@ -73,6 +73,12 @@ class Mark(IntEnum):
     """The damage of his hand strikes and of his strikes with melee weapons is aggravated."""
     AGGRAVATED_BLOW = 20
     """The same of the next of them."""
+    ACID = 21
+    """Damage of his opponent's strikes is done to the opponent as well."""
+    AGGRAVATED_ACID = 22
+    """The same, aggravated."""
+    CHEAPER = 23
+    """The next combat card of his that costs blood costs one less."""
 
 
 class Span(IntEnum):

@@ -380,6 +380,27 @@ class AgainstAlly(Need):
 
 
 @record
+class AgainstLesser(Need):
+    """The opposing minion is an ally or a younger vampire."""
+
+
+@record
+class AnswersStrike(Need):
+    """The opposing minion is playing a strike card."""
+
+
+@record
+class CapacityAbove(Need):
+    """The minion is a vampire of a capacity above this number.
+
+    Attributes:
+        capacity: the number.
+    """
+
+    capacity: int
+
+
+@record
 class InflictedMore(Need):
     """The minion has inflicted more damage in this round than the opposing one."""
 

@@ -12,7 +12,6 @@ from vtes.model.combat import (
     Marked,
     Range,
     Spent,
-    Wound,
 )
 from vtes.model.diablerie import DiablerieStep
 from vtes.model.moves import Side
@@ -211,7 +210,7 @@ class SeenCombat(Record):
     falling: tuple[int, ...] = ()
     pressing: tuple[tuple[int, int], ...] = ()
     drawing: tuple[tuple[int, int], ...] = ()
-    parting: tuple[Wound, ...] = ()
+    parting: tuple[SeenWound, ...] = ()
     draining: tuple[tuple[int, int], ...] = ()
     last: int = 0
     continuing: Continuation | None = None

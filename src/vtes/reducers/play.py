@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vtes.effects.resolve import resolve
+from vtes.model.combat_words import Mark
 from vtes.model.decisions import WindowKind
 from vtes.model.events import CardPlayed, CardUsed, Cause
 from vtes.model.frames import Announce, MasterPhase, Play, PlayStep, Resolve, Use
@@ -13,7 +14,7 @@ from vtes.model.text import By, Each, How, Mode, Replaced, Whose
 from vtes.model.zones import Zone
 from vtes.ops.actions import change_action
 from vtes.ops.cards import burn, from_hand, hold, move, tap, unhold
-from vtes.ops.combat import card_played, choose_strike, note_played, note_used
+from vtes.ops.combat import card_played, choose_strike, note_played, note_used, use_up
 from vtes.ops.counters import change_blood, change_pool, with_player
 from vtes.ops.stack import at, emit, pop, push
 from vtes.ops.windows import window
@@ -22,7 +23,7 @@ from vtes.rules.announcing import next_step, x_in_pool
 from vtes.rules.combat import current_combat, fighter, fights
 from vtes.rules.laws import more_pool
 from vtes.rules.numbers import current_action
-from vtes.rules.requirements import blood_cost
+from vtes.rules.requirements import blood_cost, discount
 from vtes.rules.seating import in_game
 from vtes.rules.uses import user
 
@@ -221,4 +222,6 @@ def _pay(state: GameState, use: Use) -> GameState:
     blood = blood_cost(state, use.card, mode, use.minion)
     if facts.cost_x and facts.x_in_blood:
         blood += use.amount
+    if discount(state, facts.blood_cost, mode, use.minion):
+        state = use_up(state, use.minion, Mark.CHEAPER)
     return change_blood(state, use.minion, -blood, Cause.COST)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from vtes.model.cards import CardType, Discipline
 from vtes.model.choosing import (
+    BurnHand,
     BuyStrikes,
     DiscardDown,
     DiscardOne,
@@ -17,6 +18,7 @@ from vtes.model.choosing import (
     Goal,
     KeepOrBurn,
     Limits,
+    LookAtHand,
     LookAtLibrary,
     MayAvoid,
     MayBurnBlood,
@@ -25,7 +27,7 @@ from vtes.model.choosing import (
     TapUpTo,
 )
 from vtes.model.decisions import ActionKind, DecisionKind
-from vtes.model.frames import BlockAttempt, Choice
+from vtes.model.frames import BlockAttempt, Choice, Use
 from vtes.model.master_words import Gird, Haunt, StealthForBlood
 from vtes.model.moves import (
     ChooseAmount,
@@ -51,6 +53,7 @@ from vtes.model.vote_words import (
 )
 from vtes.model.zones import Zone
 from vtes.rules.aims import candidates, hit, minions_in_play, mode_of
+from vtes.rules.combat import opponent
 from vtes.rules.diablerie import loot
 from vtes.rules.hands import excess, pile
 from vtes.rules.numbers import current_action, intercept, is_vampire, stealth
@@ -190,6 +193,24 @@ def _discard_theirs(state: GameState, frame: Choice, asking: DiscardTheirs) -> Q
     hand = state.players[use.target_seat].hand
     hand = tuple(sorted(hand, key=lambda card: state.definition(card).facts.id))
     return Question(use.seat, ChooseCard, found, shown=hand) if found else None
+
+
+def _look_at_hand(state: GameState, frame: Choice, asking: LookAtHand) -> Question | None:
+    hand = state.players[looked_at(state, frame.use)].hand
+    hand = tuple(sorted(hand, key=lambda card: state.definition(card).facts.id))
+    return Question(frame.use.seat, ChooseCard, finish=True, shown=hand) if hand else None
+
+
+def looked_at(state: GameState, use: Use) -> int:
+    """The Methuselah who controls the opposing minion."""
+    return state.cards[opponent(state, use.minion)].controller
+
+
+def _burn_hand(state: GameState, frame: Choice, asking: BurnHand) -> Question | None:
+    hand = state.players[frame.use.seat].hand
+    if len(frame.cards) == asking.most or not hand:
+        return None
+    return Question(frame.use.seat, Discard, hand, finish=True)
 
 
 def _discard_down(state: GameState, frame: Choice, asking: DiscardDown) -> Question | None:
@@ -404,6 +425,8 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     Escape: _escape,
     DiscardOne: _discard_one,
     DiscardDown: _discard_down,
+    LookAtHand: _look_at_hand,
+    BurnHand: _burn_hand,
     DiscardTheirs: _discard_theirs,
     MayBurnBlood: _may_burn,
     MayAvoid: _may_burn,

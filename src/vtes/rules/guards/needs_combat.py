@@ -6,12 +6,16 @@ from typing import Final
 
 from vtes.model.combat import Damage, Range, StrikePair
 from vtes.model.combat_words import Mark
+from vtes.model.frames import Play
 from vtes.model.needs import (
     AgainstAlly,
+    AgainstLesser,
     AgainstVampire,
+    AnswersStrike,
     AtClose,
     AtLong,
     BothReady,
+    CapacityAbove,
     Falls,
     FirstRound,
     FirstStrikes,
@@ -23,6 +27,7 @@ from vtes.model.needs import (
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Need
 from vtes.model.zones import READY
+from vtes.rules.aims import mode_of
 from vtes.rules.combat import (
     both_ready,
     current_combat,
@@ -33,7 +38,7 @@ from vtes.rules.combat import (
 )
 from vtes.rules.guards.common import Subject
 from vtes.rules.guards.guard import Guard
-from vtes.rules.numbers import is_vampire
+from vtes.rules.numbers import capacity, is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.stack import topmost
 from vtes.rules.strikes import striking_weapon
@@ -77,6 +82,21 @@ def _no_opposing_vampire(state: GameState, need: AgainstVampire, who: Subject) -
         return True
     has = [state.definition(card).facts.id for card in state.cards[other].attached]
     return (need.in_play and not in_play(state, other)) or bool(set(need.without) & set(has))
+
+
+def _no_lesser(state: GameState, need: AgainstLesser, who: Subject) -> bool:
+    other = opponent(state, who[1])
+    if other == NOBODY:
+        return True
+    return is_vampire(state, other) and capacity(state, other) >= capacity(state, who[1])
+
+
+def _no_strike(state: GameState, need: AnswersStrike, who: Subject) -> bool:
+    play = topmost(state, Play)
+    if play is None or play.use.minion != opponent(state, who[1]):
+        return True
+    mode = mode_of(state, play.use.card, play.use.mode)
+    return mode is None or mode.strike is None
 
 
 def _not_more(state: GameState, need: InflictedMore, who: Subject) -> bool:
@@ -141,6 +161,21 @@ OF_COMBAT: Final[dict[type[Need], Guard]] = {
         "R1.4-01",
         "the card is for an ally as opponent",
         lambda state, need, who: is_vampire(state, opponent(state, who[1])),
+    ),
+    AgainstLesser: Guard(
+        "not-against-lesser",
+        "R1.5-04",
+        "the card is for an ally or a younger vampire as opponent",
+        _no_lesser,
+    ),
+    AnswersStrike: Guard(
+        "no-strike-card", "R1.4-01", "the opposing minion is not playing a strike card", _no_strike
+    ),
+    CapacityAbove: Guard(
+        "capacity-too-low",
+        "R1.6.1-12",
+        "the card needs a vampire of more capacity",
+        lambda state, need, who: capacity(state, who[1]) <= need.capacity,
     ),
     InflictedMore: Guard(
         "not-more-damage",
