@@ -141,6 +141,10 @@ LATER: dict[type[Effect], Sign] = {
     deed_words.SendToTorpor: _any(lambda e, u: _to_torpor(e)),
     combat_words.DrainAfterwards: _any(lambda e, u: _drained(e, u)),
     combat_words.ContinueAction: _any(lambda e, u: isinstance(e, StealthChanged)),
+    combat_words.ChooseAgain: _any(
+        lambda e, u: isinstance(e, StrikeChosen) and e.minion == u.minion
+    ),
+    combat_words.EndCombat: _any(lambda e, u: isinstance(e, CombatEnded)),
     combat_words.HurtAfterwards: _any(lambda e, u: isinstance(e, DamageInflicted)),
     combat_words.CombatAgain: _any(lambda e, u: isinstance(e, CombatBegan)),
     combat_words.FightNext: _any(lambda e, u: isinstance(e, CombatBegan)),

@@ -109,6 +109,7 @@ MOMENTS = {
     "Open Grate": ["0 "],
     "Oubliette": ["1 STRIKE", "2 STRIKE"],
     "Plasmic Form": ["1 ", "2 STRIKE"],
+    "Primal Instincts": ["1 STRIKE", "2 BEFORE_RESOLUTION"],
     "Psyche!": ["1 PRESS", "2 END_OF_COMBAT"],
     "Pulled Fangs": ["0 END_OF_ROUND@close"],
     "Pursuit": ["1 RANGE", "2 ADDITIONAL"],

@@ -16,6 +16,7 @@ from vtes.model.needs import (
     AgainstAlly,
     AgainstLesser,
     AgainstVampire,
+    AnsweredStrike,
     AnswersStrike,
     CapacityAbove,
     Falls,
@@ -30,6 +31,7 @@ from vtes.testing import Position
 
 BLOCKED = ("A: bleed with Lupo", "B: block with Thomas")
 HANDS = ("A: strike with hand", "B: strike with hand")
+CHOSEN = WindowKind.BEFORE_RESOLUTION
 HIT = "A: play Hit with Lupo"
 
 
@@ -103,6 +105,14 @@ def test_an_answer_to_a_strike_card() -> None:
         return go(drive(state, "B: play Deed with Thomas"), WindowKind.AS_PLAYED, "A")
 
     pair(answering(False), answering(True), HIT, "no-strike-card", "R1.4-01")
+
+
+@rule("R1.4-01")
+def test_a_strike_is_chosen_again_when_both_are_chosen() -> None:
+    position = prop(hitting(CHOSEN, AnsweredStrike()), "More", "combat", more_strikes(0, 1))
+    both = go(drive(position.hand("A", "More").build(), *BLOCKED), CHOSEN, "A")
+    alone = drive(go(both, WindowKind.ADDITIONAL, "A"), "A: play More with Lupo")
+    pair(go(alone, CHOSEN, "A"), both, HIT, "strike-unanswered", "R1.4-01")
 
 
 @rule("R1.4-01")

@@ -14,6 +14,7 @@ from vtes.cards.shapes import (
 from vtes.model.cards import Discipline
 from vtes.model.combat_words import (
     AdditionalStrikes,
+    ChooseAgain,
     ContinueAction,
     HurtAfterwards,
     Maneuver,
@@ -26,7 +27,15 @@ from vtes.model.combat_words import (
 )
 from vtes.model.decisions import WindowKind
 from vtes.model.deed_words import BurnMinion
-from vtes.model.needs import AtClose, AtLong, FirstRound, FirstStrikes, LaterRound, OpponentFalls
+from vtes.model.needs import (
+    AnsweredStrike,
+    AtClose,
+    AtLong,
+    FirstRound,
+    FirstStrikes,
+    LaterRound,
+    OpponentFalls,
+)
 from vtes.model.text import (
     Aim,
     Each,
@@ -173,6 +182,13 @@ STRIKES: dict[int, Text] = {
         (
             press_card(1, PressFor.CONTINUE),
             strike_card(2, _HIT.replace(damage=1), MayLater(Option.PRESS_TO_CONTINUE)),
+        )
+    ),
+    # Primal Instincts
+    101485: Text(
+        (
+            strike_card(1, _DODGE),
+            combat_card(2, WindowKind.BEFORE_RESOLUTION, ChooseAgain(), needs=(AnsweredStrike(),)),
         )
     ),
     101524: Text(_levels(_HIT.replace(damage=2), _HIT.replace(damage=3))),  # Pushing the Limit

@@ -20,6 +20,7 @@ from vtes.model.combat_words import (
     ActionGoesOn,
     AdditionalStrikes,
     BurnWeapon,
+    ChooseAgain,
     CombatAgain,
     ContinueAction,
     DamageTo,
@@ -50,6 +51,7 @@ from vtes.model.combat_words import (
 from vtes.model.events import Cause, Ending, StealthChanged
 from vtes.model.frames import Action, ActionStep, Use
 from vtes.model.state import NOBODY, GameState
+from vtes.model.text import Effect
 from vtes.model.words import Who
 from vtes.model.zones import Zone
 from vtes.ops.cards import move, take_control
@@ -58,18 +60,23 @@ from vtes.ops.combat import (
     combat_of,
     gain_strikes,
     limited_strikes,
+    lose_option,
+    lose_strikes,
     maneuver,
     mark,
     note_used,
     press,
     round_of,
+    use_up,
 )
 from vtes.ops.counters import change_blood, with_card
 from vtes.ops.drawing import draw_beyond
 from vtes.ops.stack import change, push
+from vtes.rules.aims import mode_of
 from vtes.rules.combat import (
     aggravated_points,
     discipline_of,
+    grants,
     may_prevent,
     opponent,
     preventing_by,
@@ -180,6 +187,29 @@ def drain_afterwards(state: GameState, use: Use, word: DrainAfterwards) -> GameS
     """Kept with the combat until it has ended. D270"""
     drained = (subject(state, use, word.who), word.amount)
     return change(state, Combat, draining=(*combat_of(state).draining, drained))
+
+
+def choose_again(state: GameState, use: Use, word: ChooseAgain) -> GameState:
+    """Its cost is not paid back; what it has allowed or brought is gone. R6.4.3-05"""
+    pair = topmost(state, StrikePair)
+    assert pair is not None
+    assert pair.first is not None
+    cancelled = mode_of(state, pair.first.card, pair.first.mode)
+    for effect in cancelled.effects if cancelled is not None else ():
+        state = _undo(state, pair.first, effect)
+    kept = [strike for strike in round_of(state).committed if strike.minion != use.minion]
+    state = change(state, Round, committed=tuple(kept))
+    return change(state, StrikePair, first=None, step=PairStep.FIRST)
+
+
+def _undo(state: GameState, use: Use, effect: Effect) -> GameState:
+    """Take back what a strike card has done when it was played."""
+    if isinstance(effect, AdditionalStrikes):
+        return lose_strikes(state, use.minion, effect.amount)
+    if isinstance(effect, MayLater):
+        grant = next(iter(reversed(grants(state, use.minion, effect.option))), None)
+        return state if grant is None else lose_option(state, grant)
+    return use_up(state, use.minion, effect.mark) if isinstance(effect, Marks) else state
 
 
 def steal_equipment(state: GameState, use: Use, word: StealEquipment) -> GameState:

@@ -150,6 +150,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     combat_words.Marks: combat.marks,
     combat_words.EachRound: combat.each_round,
     combat_words.HurtAfterwards: combat.hurt_afterwards,
+    combat_words.ChooseAgain: combat.choose_again,
     combat_words.DrainAfterwards: combat.drain_afterwards,
     combat_words.DamageTo: combat.damage_to,
     combat_words.StealEquipment: combat.steal_equipment,

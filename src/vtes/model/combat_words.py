@@ -262,6 +262,13 @@ class DrainAfterwards(Effect):
 
 
 @record
+class ChooseAgain(Effect):
+    """The strike that the minion has chosen is cancelled with all that it has brought, and he
+    chooses another one.
+    """
+
+
+@record
 class StealEquipment(Effect):
     """The target goes to the striker, who does not use it in this round. R6.4.5-09, -10."""
 

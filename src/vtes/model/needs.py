@@ -401,6 +401,11 @@ class CapacityAbove(Need):
 
 
 @record
+class AnsweredStrike(Need):
+    """The minion has the first opportunity in the combat, and both have chosen their strikes."""
+
+
+@record
 class InflictedMore(Need):
     """The minion has inflicted more damage in this round than the opposing one."""
 

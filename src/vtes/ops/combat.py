@@ -124,11 +124,18 @@ def allow(
 
 def take_option(state: GameState, granted: Granted) -> GameState:
     """Use up what a combatant may do later; what he may do in each round comes again."""
+    state = lose_option(state, granted)
+    if not granted.each:
+        return state
     combat = combat_of(state)
-    left = list(combat.options)
+    again = granted.replace(since=combat.round + 1)
+    return change(state, Combat, options=(*combat.options, again))
+
+
+def lose_option(state: GameState, granted: Granted) -> GameState:
+    """A combatant may do something no more."""
+    left = list(combat_of(state).options)
     left.remove(granted)
-    if granted.each:
-        left.append(granted.replace(since=combat.round + 1))
     return change(state, Combat, options=tuple(left))
 
 
@@ -160,6 +167,15 @@ def gain_strikes(state: GameState, minion: int, amount: int, *, limited: bool) -
     gained = (*current.gained, minion) if limited else current.gained
     event = StrikesGained(minion, amount)
     return change(state, Round, event, gained=gained, strikes=tuple(left.items()))
+
+
+def lose_strikes(state: GameState, minion: int, amount: int) -> GameState:
+    """The card that has brought additional strikes is cancelled."""
+    current = round_of(state)
+    left = dict(current.strikes)
+    left[minion] = left.get(minion, 0) - amount
+    gained = tuple([each for each in current.gained if each != minion])
+    return change(state, Round, gained=gained, strikes=tuple(left.items()))
 
 
 def use_up(state: GameState, minion: int, kind: Mark) -> GameState:

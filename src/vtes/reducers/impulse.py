@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vtes.effects.resolve import resolve
-from vtes.model.combat import RoundStep
+from vtes.model.combat import PairStep, RoundStep, StrikePair
 from vtes.model.combat_words import Option, Prevent
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.events import BlockCalledOff, Cause, Ending
@@ -105,6 +105,10 @@ def gone_by(state: GameState, frame: Impulse) -> bool:
     if frame.kind in _IN_REFERENDUM:
         referendum = current_referendum(state)
         return referendum is None or referendum.step is ReferendumStep.OVER
+    if frame.kind is WindowKind.BEFORE_RESOLUTION:
+        pair = topmost(state, StrikePair)
+        if pair is not None and pair.step < PairStep.CHOSEN:  # a strike is chosen again
+            return True
     if frame.kind in _IN_ROUND:
         current = current_round(state)
         return current is None or current.step >= RoundStep.END

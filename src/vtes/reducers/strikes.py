@@ -63,8 +63,10 @@ def proceed(state: GameState, frame: StrikePair) -> GameState:
     if step is PairStep.OVER or not both_ready(state, combat):
         return pop(state)
     if step < PairStep.CHOSEN:
-        minion = combat.acting if step is PairStep.FIRST else combat.opposing
-        return _choose(state, frame, minion)
+        first = step is PairStep.FIRST
+        if (frame.first if first else frame.second) is not None:  # one has been chosen again
+            return at(state, step=PairStep(step + 1))
+        return _choose(state, frame, combat.acting if first else combat.opposing)
     if step is PairStep.CHOSEN:
         return window(state, WindowKind.BEFORE_RESOLUTION, step=PairStep.ENDS)
     if step is PairStep.ENDS:

@@ -11,6 +11,7 @@ from vtes.model.needs import (
     AgainstAlly,
     AgainstLesser,
     AgainstVampire,
+    AnsweredStrike,
     AnswersStrike,
     AtClose,
     AtLong,
@@ -99,6 +100,13 @@ def _no_strike(state: GameState, need: AnswersStrike, who: Subject) -> bool:
     return mode is None or mode.strike is None
 
 
+def _unanswered(state: GameState, need: AnsweredStrike, who: Subject) -> bool:
+    combat, pair = current_combat(state), topmost(state, StrikePair)
+    if combat is None or combat.acting != who[1] or pair is None:
+        return True
+    return pair.first is None or pair.second is None
+
+
 def _not_more(state: GameState, need: InflictedMore, who: Subject) -> bool:
     combat = current_combat(state)
     if combat is None:
@@ -176,6 +184,12 @@ OF_COMBAT: Final[dict[type[Need], Guard]] = {
         "R1.6.1-12",
         "the card needs a vampire of more capacity",
         lambda state, need, who: capacity(state, who[1]) <= need.capacity,
+    ),
+    AnsweredStrike: Guard(
+        "strike-unanswered",
+        "R1.4-01",
+        "only the acting minion does that, when both have chosen their strikes",
+        _unanswered,
     ),
     InflictedMore: Guard(
         "not-more-damage",
