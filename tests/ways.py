@@ -19,7 +19,7 @@ from vtes.cards.printed import facts
 from vtes.cards.texts import TEXTS
 from vtes.effects.choosing import ANSWERED
 from vtes.effects.resolve import RESOLVERS
-from vtes.model import card_words, combat_words, play_words, vote_words, words
+from vtes.model import card_words, combat_words, deed_words, play_words, vote_words, words
 from vtes.model import choosing as choosing_words
 from vtes.model.combat import PairStep, StrikePair
 from vtes.model.combat_events import (
@@ -48,6 +48,7 @@ from vtes.model.events import (
     Ending,
     Event,
     PoolChanged,
+    StealthChanged,
     Tapped,
     TurnBegan,
     Untapped,
@@ -73,6 +74,7 @@ EXPLAINED: dict[str, str] = {
 """What need not occur (a name of `expected_ways`), and why."""
 
 SILENT: dict[type[Effect], str] = {
+    choosing_words.LookAtHand: "a look: nothing happens to what is looked at",
     card_words.BanThisTurn: "a prohibition until the end of the turn: nothing happens by itself",
     play_words.Remember: "noted for a later action: nothing happens by itself",
     card_words.MustHunt: "a duty until the end of the turn: nothing happens by itself",
@@ -122,6 +124,12 @@ def _pays(event: Event) -> bool:
     return isinstance(event, PoolChanged) and event.amount < 0 and event.cause is Cause.CARD
 
 
+def _drained(event: Event, use: Use) -> bool:
+    if not isinstance(event, BloodChanged) or event.amount > 0:
+        return False
+    return event.cause is Cause.CARD and event.card != use.minion
+
+
 LATER: dict[type[Effect], Sign] = {
     words.AttemptBlock: _any(lambda e, u: isinstance(e, BlockAttempted) and e.minion == u.minion),
     words.EnterCombat: _any(lambda e, u: isinstance(e, CombatBegan) and e.acting == u.minion),
@@ -133,6 +141,14 @@ LATER: dict[type[Effect], Sign] = {
     words.EndAction: _any(lambda e, u: isinstance(e, ActionEnded) and e.ending is Ending.ENDED),
     combat_words.DamageTo: _any(lambda e, u: isinstance(e, DamageInflicted | DamagePrevented)),
     combat_words.EachRound: _any(lambda e, u: isinstance(e, DamageInflicted | DamagePrevented)),
+    deed_words.SendToTorpor: _any(lambda e, u: _to_torpor(e)),
+    combat_words.DrainAfterwards: _any(lambda e, u: _drained(e, u)),
+    combat_words.ContinueAction: _any(lambda e, u: isinstance(e, StealthChanged)),
+    combat_words.ChooseAgain: _any(
+        lambda e, u: isinstance(e, StrikeChosen) and e.minion == u.minion
+    ),
+    combat_words.EndCombat: _any(lambda e, u: isinstance(e, CombatEnded)),
+    combat_words.HurtAfterwards: _any(lambda e, u: isinstance(e, DamageInflicted)),
     combat_words.CombatAgain: _any(lambda e, u: isinstance(e, CombatBegan)),
     combat_words.FightNext: _any(lambda e, u: isinstance(e, CombatBegan)),
     combat_words.BurnWeapon: _any(

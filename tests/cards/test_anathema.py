@@ -52,7 +52,7 @@ def test_who_pronounces_an_anathema() -> None:
 
 def cursed(copies: int = 1, seat: str = "A", *, hand: str = "", **nik: Any) -> Position:
     """A's Lupo fights B's Nik, on whom the card (of another player) is."""
-    position = table(disciplines={"pot": 2, "obt": 2, "pre": 2}).pool(A=10, B=10, C=10)
+    position = table(disciplines={"pot": 2, "obt": 2, "pre": 2, "pro": 2}).pool(A=10, B=10, C=10)
     position.vampire("Nik", "B", **{"capacity": 4, "blood": 1, **nik})
     for _ in range(copies):
         position.attach(ANATHEMA, on="Nik", seat=seat)
@@ -127,6 +127,16 @@ def test_after_the_combat_it_is_no_end_either() -> None:  # [LSJ 19980225]
     assert any(isinstance(frame, Combat) for frame in state.stack)
     state = settle(change_blood(state, find_card(state, "Nik"), -3, Cause.CARD), 0)
     assert look(state, "Nik.zone") == ["ready"]
+
+
+def test_nor_is_the_blood_that_lets_an_action_go_on() -> None:  # [LSJ 19980225]
+    position = cursed().attach(ANATHEMA, on="Lupo", seat="C").hand("A", "Form of Mist")
+    state = fight(position)
+    mist = state.cards[find_card(state, "Lupo")].replace(blood=1)
+    state = state.replace(cards=state.cards.set(find_card(state, "Lupo"), mist))
+    state = onward(play(state, "A: play Form of Mist in way 2 with Lupo"), WindowKind.AFTER_COMBAT)
+    state = play(state, "A: continue the action")
+    assert look(state, "Lupo.blood", "Lupo.zone") == [0, "ready"]
 
 
 def test_it_stays_when_who_played_it_is_ousted() -> None:  # [PIB 20121028]

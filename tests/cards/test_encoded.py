@@ -59,7 +59,12 @@ def _played(number: int) -> list[Mode]:
 
 
 def _has(text: Text, *words: type[Effect]) -> bool:
-    return any(isinstance(effect, words) for mode in text.modes for effect in mode.effects)
+    effects = [
+        effect
+        for mode in text.modes
+        for effect in (*mode.effects, *(mode.strike.effects if mode.strike else ()))
+    ]
+    return any(isinstance(effect, words) for effect in effects)
 
 
 @every

@@ -8,19 +8,30 @@ from tests.cards.duel import go
 from tests.rulecheck import rule
 from tests.rules.pairs import drive, pair
 from tests.rules.prop_cards import act, prop, table
-from vtes.cards.shapes import bring_into_play, strike_card, weapon
+from vtes.cards.shapes import bring_into_play, combat_card, more_strikes, strike_card, weapon
 from vtes.model.choosing import Fetch, Goal, Limits
-from vtes.model.combat_words import ContinueAction, StayReady
+from vtes.model.combat_words import ContinueAction, Maneuver, Mark, Marks, StayReady
 from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
-from vtes.model.needs import AgainstVampire, Falls, InflictedMore, StrikesWith
+from vtes.model.needs import (
+    AgainstAlly,
+    AgainstLesser,
+    AgainstVampire,
+    AnsweredStrike,
+    AnswersStrike,
+    CapacityAbove,
+    Falls,
+    InflictedMore,
+    StrikesWith,
+)
 from vtes.model.state import GameState
 from vtes.model.text import Ban, Effect, How, Mode, Need, Strike, Text, Trait
-from vtes.model.words import GainBlood, PutOn, Who
+from vtes.model.words import CancelCard, GainBlood, PutOn, Who
 from vtes.model.zones import HAND
 from vtes.testing import Position
 
 BLOCKED = ("A: bleed with Lupo", "B: block with Thomas")
 HANDS = ("A: strike with hand", "B: strike with hand")
+CHOSEN = WindowKind.BEFORE_RESOLUTION
 HIT = "A: play Hit with Lupo"
 
 
@@ -37,6 +48,82 @@ def arm(position: Position, *traits: Trait, **strike: Any) -> Position:
     modes = (bring_into_play(ActionKind.EQUIP, PutOn(Who.SELF)), weapon(Strike(**strike)))
     text = Text(modes=modes, traits=(Trait.WEAPON, *traits))
     return position.prop("Arm", types="equipment", text=text)
+
+
+@rule("R1.4-01")
+def test_who_is_kept_from_additional_strikes() -> None:
+    def still(bound: bool) -> GameState:
+        strike = strike_card(0, Strike(), *[Marks(Mark.NO_MORE_STRIKES)] * bound)
+        position = prop(table(), "Slow", "combat", strike).hand("A", "Slow")
+        position = prop(position, "Hit", "combat", more_strikes(0, 1)).hand("A", "Hit")
+        state = drive(position.build(), *BLOCKED)
+        state = drive(go(state, DecisionKind.STRIKE, "A"), "A: play Slow with Lupo")
+        return go(state, WindowKind.ADDITIONAL, "A")
+
+    pair(still(True), still(False), HIT, "no-more-strikes", "R1.4-01")
+
+
+@rule("R1.4-01")
+def test_a_maneuver_to_long_range_only() -> None:
+    def back(far: bool) -> GameState:
+        step = combat_card(0, WindowKind.RANGE, Maneuver(far=far))
+        position = prop(table(), "Hit", "combat", step).hand("A", "Hit")
+        away = combat_card(0, WindowKind.RANGE, Maneuver())
+        position = prop(position, "Away", "combat", away).hand("B", "Away")
+        state = go(drive(position.build(), *BLOCKED), WindowKind.RANGE, "B")
+        return go(drive(state, "B: play Away with Thomas"), WindowKind.RANGE, "A")
+
+    pair(back(True), back(False), HIT, "only-to-long", "R1.4-01")
+
+
+@rule("R1.5-04", "R1.6.1-12")
+def test_a_card_of_the_older_and_the_great() -> None:
+    def with_capacity(capacity: int, need: Need) -> GameState:
+        mode = combat_card(0, WindowKind.BEFORE_RANGE, GainBlood(1), needs=(need,))
+        position = Position("A", "B", "C").turn("A", Phase.MINION)
+        position.vampire("Lupo", "A", capacity=capacity).vampire("Thomas", "B", capacity=5)
+        position = prop(position, "Hit", "combat", mode).hand("A", "Hit")
+        return go(drive(position.build(), *BLOCKED), WindowKind.BEFORE_RANGE, "A")
+
+    for need, code, name in (
+        (AgainstLesser(), "not-against-lesser", "R1.5-04"),
+        (CapacityAbove(5), "capacity-too-low", "R1.6.1-12"),
+    ):
+        pair(with_capacity(5, need), with_capacity(6, need), HIT, code, name)
+
+
+@rule("R1.4-01")
+def test_an_answer_to_a_strike_card() -> None:
+    def answering(strike: bool) -> GameState:
+        stop = combat_card(0, WindowKind.AS_PLAYED, CancelCard(), needs=(AnswersStrike(),))
+        position = prop(table(), "Hit", "combat", stop).hand("A", "Hit")
+        other = combat_card(0, WindowKind.BEFORE_STRIKES, GainBlood(1))
+        deed = strike_card(0, Strike(damage=1)) if strike else other
+        position = prop(position, "Deed", "combat", deed).hand("B", "Deed")
+        state = drive(position.build(), *BLOCKED)
+        state = go(state, DecisionKind.STRIKE if strike else WindowKind.BEFORE_STRIKES, "B")
+        return go(drive(state, "B: play Deed with Thomas"), WindowKind.AS_PLAYED, "A")
+
+    pair(answering(False), answering(True), HIT, "no-strike-card", "R1.4-01")
+
+
+@rule("R1.4-01")
+def test_a_strike_is_chosen_again_when_both_are_chosen() -> None:
+    position = prop(hitting(CHOSEN, AnsweredStrike()), "More", "combat", more_strikes(0, 1))
+    both = go(drive(position.hand("A", "More").build(), *BLOCKED), CHOSEN, "A")
+    alone = drive(go(both, WindowKind.ADDITIONAL, "A"), "A: play More with Lupo")
+    pair(go(alone, CHOSEN, "A"), both, HIT, "strike-unanswered", "R1.4-01")
+
+
+@rule("R1.4-01")
+def test_a_card_against_allies() -> None:
+    def against(ally: bool) -> GameState:
+        position = hitting(WindowKind.BEFORE_RANGE, AgainstAlly()).ally("Gang", "B", life=3)
+        who = "Gang" if ally else "Thomas"
+        state = drive(position.build(), "A: bleed with Lupo", f"B: block with {who}")
+        return go(state, WindowKind.BEFORE_RANGE, "A")
+
+    pair(against(False), against(True), HIT, "not-against-ally", "R1.4-01")
 
 
 @rule("R1.4-01")

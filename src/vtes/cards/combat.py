@@ -5,20 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from vtes.cards.shapes import (
+    ANY_TIME,
+    BEFORE_RESOLUTION,
+    IN_ROUND,
     combat_card,
     maneuver_card,
     more_strikes,
     press_card,
     prevention,
 )
-from vtes.model.choosing import Fetch, Goal, Limits
+from vtes.model.choosing import BurnHand, BuyStrikes, Fetch, Goal, Limits, LookAtHand
 from vtes.model.combat_words import (
+    AdditionalStrikes,
     BurnWeapon,
     CombatAgain,
     DamageTo,
     Diablerize,
     DrawMore,
     EachRound,
+    EndCombat,
     Mark,
     Marks,
     MayLater,
@@ -32,50 +37,57 @@ from vtes.model.combat_words import (
     StayReady,
 )
 from vtes.model.decisions import ActionKind, WindowKind
+from vtes.model.deed_words import SendToTorpor
 from vtes.model.needs import (
     AgainstVampire,
     AtClose,
     BothReady,
     CanDiablerize,
+    CapacityAbove,
     Falls,
     FirstRound,
+    FirstStrikes,
+    HasBlocked,
     InflictedMore,
     IsVampire,
     OpponentFalls,
     StrikesWith,
 )
-from vtes.model.text import Ban, By, Cost, Deed, Each, How, Mode, Replaced, Text, Trait
-from vtes.model.words import AddCounters, BurnThisAt, PutInPlay, PutOn, Who
+from vtes.model.text import (
+    Ban,
+    Bonus,
+    By,
+    Cost,
+    Deed,
+    Each,
+    How,
+    Mode,
+    Number,
+    Replaced,
+    Text,
+    Trait,
+)
+from vtes.model.words import AddCounters, BurnThis, BurnThisAt, PutInPlay, PutOn, Who
 from vtes.model.zones import HAND
 
 _AFTER: Final = Replaced.AFTER_COMBAT
 _BEFORE_RANGE: Final = WindowKind.BEFORE_RANGE
 _BEFORE_STRIKES: Final = WindowKind.BEFORE_STRIKES
+_AMBUSH: Final = (HasBlocked(), FirstRound(), FirstStrikes(before=True))
+_ANY_STRIKE: Final = (*BEFORE_RESOLUTION, WindowKind.RANGE)
+_FIRST_STRIKE: Final = Marks(Mark.FIRST_STRIKE)
+_UNHURT: Final = Prevent(-1, strike=True)
 _PRESS: Final = MayLater(Option.PRESS)
 _HANDS: Final = Marks(Mark.HAND_STRIKES_ONLY, who=Who.BOTH)
+_DISARM: Final = 100549
 _FANGS: Final = 101515
 _WEAPON: Final = Fetch(Goal.USED, Who.SELF, (HAND,), trait=Trait.WEAPON, must=True)
 """A weapon of the hand; it is equipped as if it had been played."""
 
-_OFTEN: Final = (
-    WindowKind.BEFORE_RANGE,
-    WindowKind.RANGE,
-    WindowKind.BEFORE_STRIKES,
-    WindowKind.BEFORE_RESOLUTION,
-    WindowKind.ADDITIONAL,
-    WindowKind.PRESS,
-    WindowKind.END_OF_ROUND,
-)
+_OFTEN: Final = (*IN_ROUND, WindowKind.END_OF_ROUND)
 """The windows of a round, for a card that names no moment."""
 
-_BEFORE_RESOLUTION: Final = (
-    WindowKind.BEFORE_RANGE,
-    WindowKind.BEFORE_STRIKES,
-    WindowKind.BEFORE_RESOLUTION,
-)
-"""As long as a strike of the round has still to resolve."""
-
-_CLAWS: Final = combat_card(1, _BEFORE_RESOLUTION, Marks(Mark.AGGRAVATED_HANDS))
+_CLAWS: Final = combat_card(1, BEFORE_RESOLUTION, Marks(Mark.AGGRAVATED_HANDS))
 
 _DRAWN_OUT: Final = tuple(
     Marks(mark, amount, Span.COMBAT, Who.OPPONENT)
@@ -127,6 +139,13 @@ COMBAT: dict[int, Text] = {
             ),
         )
     ),
+    # Backstab
+    100124: Text(
+        (
+            combat_card(1, _ANY_STRIKE, _FIRST_STRIKE, needs=_AMBUSH),
+            combat_card(2, _ANY_STRIKE, _FIRST_STRIKE, AdditionalStrikes(1), needs=_AMBUSH),
+        )
+    ),
     100227: Text((more_strikes(1, 1), more_strikes(2, 2))),  # Blur
     100244: Text((press_card(0, replaced=_AFTER),)),  # Boxed In
     # Carrion Crows
@@ -142,6 +161,36 @@ COMBAT: dict[int, Text] = {
         (combat_card(0, _BEFORE_RANGE, _WEAPON.replace(limits=Limits(pool=2, damage=3))),)
     ),
     100504: Text((press_card(0, PressFor.CONTINUE),)),  # Dead-End Alley
+    # The Death of My Conscience
+    100507: Text(
+        tuple(
+            combat_card(
+                level,
+                (_BEFORE_RANGE, WindowKind.RANGE, _BEFORE_STRIKES),
+                BurnHand(4, level),
+                needs=(CapacityAbove(5),),
+                replaced=_AFTER,
+            )
+            for level in (1, 2)
+        )
+    ),
+    # Disarm
+    _DISARM: Text(
+        (
+            *(
+                combat_card(
+                    level,
+                    WindowKind.END_OF_ROUND,
+                    PutOn(Who.OPPONENT),
+                    SendToTorpor(Who.OPPONENT),
+                    needs=(AtClose(), InflictedMore(), AgainstVampire(True, (_DISARM,))),
+                )
+                for level in (1, 2)
+            ),
+            Mode(How.USE, windows=ANY_TIME, by=By.HOST, cost=Cost(blood=3), effects=(BurnThis(),)),
+        ),
+        bonuses=tuple(Bonus(Number.STRENGTH, -1 - way, way=way) for way in (0, 1)),
+    ),
     # Disguised Weapon
     100555: Text(
         (
@@ -175,8 +224,17 @@ COMBAT: dict[int, Text] = {
             ),
         )
     ),
+    # Increased Strength
+    100971: Text(
+        tuple(
+            combat_card(level, _BEFORE_RANGE, Marks(Mark.POTENCE_DAMAGE, level, Span.COMBAT))
+            for level in (1, 2)
+        )
+    ),
     100973: Text((prevention(1, 1), press_card(2), prevention(2, 1, _PRESS))),  # Indomitability
     100980: Text((press_card(1), combat_card(2, _OFTEN, DrawMore(1)))),  # Infernal Pursuit
+    # Lightning Reflexes
+    101107: Text((more_strikes(1, 1), combat_card(2, WindowKind.ADDITIONAL, BuyStrikes()))),
     101160: _ammo(Mark.WEAPON_DAMAGE, 1),  # Manstopper Rounds
     101288: Text((press_card(1), more_strikes(2, 1))),  # Nimble Feet
     101323: Text((press_card(0, PressFor.END),)),  # Open Grate
@@ -208,6 +266,19 @@ COMBAT: dict[int, Text] = {
         bans=(Ban.HUNT,),
         starves=True,
     ),
+    101523: Text((maneuver_card(1), more_strikes(2, 1))),  # Pursuit
+    # Quickness
+    101532: Text(
+        tuple(
+            combat_card(
+                level,
+                WindowKind.ADDITIONAL,
+                AdditionalStrikes(1, limited=level == 1),
+                each=Each.ROUND,
+            )
+            for level in (1, 2)
+        )
+    ),
     # Rolling with the Punches
     101649: Text(
         (
@@ -225,7 +296,7 @@ COMBAT: dict[int, Text] = {
     101790: Text(
         (
             combat_card(
-                1, (*_BEFORE_RESOLUTION, WindowKind.PREVENT), Marks(Mark.AGGRAVATED_AS_NORMAL)
+                1, (*BEFORE_RESOLUTION, WindowKind.PREVENT), Marks(Mark.AGGRAVATED_AS_NORMAL)
             ),
             prevention(2, 1, Marks(Mark.AGGRAVATED_AS_NORMAL)),
         )
@@ -236,6 +307,15 @@ COMBAT: dict[int, Text] = {
         (
             combat_card(1, WindowKind.PREVENT, Prevent(-1, strike=True)),
             combat_card(2, WindowKind.PREVENT, Prevent(-1, strike=True), Marks(Mark.SHIELDED)),
+        )
+    ),
+    # Superior Mettle
+    101905: Text(
+        (
+            combat_card(1, WindowKind.PREVENT, _UNHURT),
+            combat_card(
+                2, WindowKind.PREVENT, _UNHURT, MayLater(Option.PREVENT_STRIKE, Span.EACH_ROUND)
+            ),
         )
     ),
     # Taste of Vitae
@@ -255,6 +335,18 @@ COMBAT: dict[int, Text] = {
         (
             combat_card(1, _BEFORE_RANGE, Marks(Mark.STRENGTH_IS, 2, Span.COMBAT)),
             combat_card(2, _BEFORE_RANGE, Marks(Mark.STRENGTH_IS, 3, Span.COMBAT)),
+        )
+    ),
+    # Tortured Confession
+    101996: Text(
+        (
+            combat_card(
+                0,
+                WindowKind.TO_TORPOR,
+                EndCombat(),
+                LookAtHand(),
+                needs=(IsVampire(), OpponentFalls()),
+            ),
         )
     ),
     # Trap

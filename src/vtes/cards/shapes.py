@@ -92,6 +92,13 @@ IN_ROUND = (
 )
 """While both combatants fight a round of combat."""
 
+BEFORE_RESOLUTION = (
+    WindowKind.BEFORE_RANGE,
+    WindowKind.BEFORE_STRIKES,
+    WindowKind.BEFORE_RESOLUTION,
+)
+"""As long as a strike of the round has still to resolve."""
+
 BURNED_BY_ACTION = Mode(How.USE, by=By.ANYBODY, deed=Deed(ActionKind.CARD), effects=(BurnThis(),))
 """Any minion may burn the card with an action."""
 

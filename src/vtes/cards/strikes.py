@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vtes.cards.shapes import (
+    combat_card,
     more_strikes,
     press_card,
     prevention,
@@ -13,7 +14,10 @@ from vtes.cards.shapes import (
 from vtes.model.cards import Discipline
 from vtes.model.combat_words import (
     AdditionalStrikes,
+    ChooseAgain,
     ContinueAction,
+    HurtAfterwards,
+    Maneuver,
     Mark,
     Marks,
     MayLater,
@@ -21,7 +25,17 @@ from vtes.model.combat_words import (
     PressFor,
     StealEquipment,
 )
-from vtes.model.needs import AtClose, AtLong, LaterRound
+from vtes.model.decisions import WindowKind
+from vtes.model.deed_words import BurnMinion
+from vtes.model.needs import (
+    AnsweredStrike,
+    AtClose,
+    AtLong,
+    FirstRound,
+    FirstStrikes,
+    LaterRound,
+    OpponentFalls,
+)
 from vtes.model.text import (
     Aim,
     Each,
@@ -42,6 +56,7 @@ _DODGE: Final = Strike(dodge=True)
 _ENDS: Final = Strike(ends=True)
 _EQUIPMENT: Final = Aim(What.EQUIPMENT, Whose.OTHERS, Where.OPPONENT)
 _WEAPON: Final = Aim(What.WEAPON, Whose.OTHERS, Where.OPPONENT)
+_FIRST: Final = (FirstRound(),)
 _LATER: Final = (LaterRound(),)
 _PRESS: Final = MayLater(Option.PRESS)
 _CAR: Final = Strike(damage=4, reach=Reach.LONG)
@@ -83,9 +98,23 @@ STRIKES: dict[int, Text] = {
             strike_card(2, Strike(damage=1, reach=Reach.BOTH), _PRESS, maneuvers=1),
         )
     ),
+    # Behind You!
+    100149: Text(
+        (
+            combat_card(1, WindowKind.RANGE, Maneuver(), needs=_FIRST),
+            strike_card(2, _DODGE, needs=_FIRST),
+        )
+    ),
     100201: _blood_strike(1, 2),  # Blood Fury
     100208: _blood_strike(0, 1),  # Blood Rage
     100231: Text(_levels(_SUN.replace(to_self=3), _SUN)),  # Body of Sun
+    # Burning Wrath
+    100271: Text(
+        _levels(
+            Strike(hand=True, damage=1, aggravated=True),
+            Strike(hand=True, damage=2, aggravated=True),
+        )
+    ),
     # Burst of Sunlight
     100273: Text(
         _levels(
@@ -104,6 +133,15 @@ STRIKES: dict[int, Text] = {
     ),
     # Cauldron of Blood
     100309: Text(_levels(Strike(hand=True, damage=2), Strike(hand=True, damage=4), needs=_LATER)),
+    # Decapitate
+    100511: Text(
+        (
+            strike_card(1, _HIT.replace(damage=2)),
+            combat_card(
+                2, WindowKind.TO_TORPOR, BurnMinion(Who.OPPONENT), needs=(OpponentFalls(),)
+            ),
+        )
+    ),
     100567: Text((strike_card(0, _DODGE, replaced=_AFTER),)),  # Dodge
     # Drain Essence
     100582: Text(
@@ -127,6 +165,14 @@ STRIKES: dict[int, Text] = {
             ),
         )
     ),
+    # Fractured Armament
+    100784: Text(
+        _levels(
+            Strike(effects=(BurnTarget(),)),
+            Strike(damage=1, effects=(BurnTarget(),)),
+            aim=_EQUIPMENT,
+        )
+    ),
     # Growing Fury
     100862: Text(_levels(_HIT.replace(damage=2), _HIT.replace(damage=3), needs=_LATER)),
     101131: Text((strike_card(0, _HIT.replace(damage=1), replaced=_AFTER),)),  # Lucky Blow
@@ -138,6 +184,31 @@ STRIKES: dict[int, Text] = {
             strike_card(2, _HIT.replace(damage=1), MayLater(Option.PRESS_TO_CONTINUE)),
         )
     ),
+    # Primal Instincts
+    101485: Text(
+        (
+            strike_card(1, _DODGE),
+            combat_card(2, WindowKind.BEFORE_RESOLUTION, ChooseAgain(), needs=(AnsweredStrike(),)),
+        )
+    ),
+    101524: Text(_levels(_HIT.replace(damage=2), _HIT.replace(damage=3))),  # Pushing the Limit
+    # Riposte
+    101637: Text(
+        _levels(
+            _ENDS.replace(effects=(HurtAfterwards(1),)),
+            _ENDS.replace(effects=(HurtAfterwards(2),)),
+            needs=_LATER,
+        )
+    ),
+    # Sacrament of Carnage
+    101669: Text(_levels(Strike(damage=2, reach=Reach.BOTH), Strike(damage=3, reach=Reach.BOTH))),
+    # Scorpion Sting
+    101693: Text(
+        _levels(
+            Strike(hand=True, damage=1),
+            Strike(hand=True, damage=1, undodged=True),
+        )
+    ),
     # Shattering Blow
     101760: Text(
         _levels(
@@ -146,9 +217,38 @@ STRIKES: dict[int, Text] = {
             aim=_EQUIPMENT,
         )
     ),
+    101778: Text((strike_card(1, _DODGE), more_strikes(2, 1))),  # Side Strike
     101779: Text((strike_card(1, _DODGE), prevention(2, 1, each=Each.ROUND))),  # Sideslip
+    101825: Text(_levels(Strike(damage=2), Strike(damage=2, aggravated=True))),  # Song in the Dark
+    101859: Text((strike_card(1, _DODGE), strike_card(2, _ENDS))),  # Staredown
+    # Stutter-Step
+    101889: Text(
+        (
+            strike_card(1, _DODGE),
+            strike_card(
+                2,
+                Strike(hand=True, dodge=True),
+                Marks(Mark.NO_MORE_STRIKES),
+                needs=(AtClose(), FirstStrikes()),
+            ),
+        )
+    ),
     # Theft of Vitae
     101966: Text(_levels(Strike(reach=Reach.BOTH, steal=1), Strike(reach=Reach.BOTH, steal=2))),
+    # Thrown Gate
+    101982: Text(
+        (
+            strike_card(1, Strike(damage=1, reach=Reach.BOTH), maneuvers=1),
+            strike_card(2, Strike(damage=2, reach=Reach.BOTH), maneuvers=1),
+        )
+    ),
+    # Thrown Sewer Lid
+    101983: Text(
+        (
+            strike_card(1, Strike(damage=3, reach=Reach.BOTH), needs=(AtLong(),)),
+            strike_card(2, Strike(damage=3, reach=Reach.BOTH), _PRESS, needs=(AtLong(),)),
+        )
+    ),
     102061: Text(_levels(_HIT.replace(damage=1), _HIT.replace(damage=2))),  # Undead Strength
     102089: Text((strike_card(1, _DODGE), strike_card(2, _DODGE, _PRESS))),  # Vampiric Speed
     # Walk of Flame

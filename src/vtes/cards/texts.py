@@ -7,6 +7,7 @@ from typing import Final
 from vtes.cards.actions import ACTIONS
 from vtes.cards.allies import ALLIES
 from vtes.cards.camarilla import CAMARILLA
+from vtes.cards.clan_arts import CLAN_ARTS
 from vtes.cards.combat import COMBAT
 from vtes.cards.crypt import CRYPT
 from vtes.cards.crypt_uses import CRYPT_USES
@@ -38,6 +39,7 @@ TEXTS: Final[dict[int, Text]] = {
     **REACTIONS,
     **STRIKES,
     **COMBAT,
+    **CLAN_ARTS,
     **ALLIES,
     **RETAINERS,
     **EQUIPMENT,

@@ -9,6 +9,8 @@ from vtes.effects import masters
 from vtes.effects.subjects import action, subject
 from vtes.effects.votes import coerce, silence
 from vtes.model.choosing import (
+    BurnHand,
+    BuyStrikes,
     DiscardDown,
     DiscardOne,
     DiscardTheirs,
@@ -17,6 +19,7 @@ from vtes.model.choosing import (
     GiveBlood,
     Goal,
     KeepOrBurn,
+    LookAtHand,
     LookAtLibrary,
     MayAvoid,
     MayBurnBlood,
@@ -28,6 +31,7 @@ from vtes.model.choosing import (
     TakeClan,
     TapUpTo,
 )
+from vtes.model.combat_words import Mark, Span
 from vtes.model.events import Cause, ClanNamed
 from vtes.model.frames import Choice, DiscardPhase, Resolve, Use
 from vtes.model.lasting import Known, Named
@@ -49,6 +53,7 @@ from vtes.model.vote_words import (
 from vtes.model.zones import IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops import cards as ops
 from vtes.ops.cards import burn, move, shuffle_library, take_control, tap
+from vtes.ops.combat import gain_strikes, mark
 from vtes.ops.counters import change_blood, change_pool
 from vtes.ops.referendum import cast_votes, change_referendum
 from vtes.ops.stack import at, emit, push
@@ -133,6 +138,18 @@ def take_back_discards(state: GameState, choice: Choice, word: TakeBackDiscards)
     return shuffle_library(state, choice.use.seat) if choice.cards else state
 
 
+def look_at_hand(state: GameState, choice: Choice, word: LookAtHand) -> GameState:
+    """She has looked."""
+    return state
+
+
+def burn_hand(state: GameState, choice: Choice, word: BurnHand) -> GameState:
+    """The cards have been burned one by one."""
+    more = word.strength * len(choice.cards)
+    minion = choice.use.minion
+    return mark(state, minion, Mark.STRENGTH, more, Span.COMBAT) if more else state
+
+
 def discard_theirs(state: GameState, choice: Choice, word: DiscardTheirs) -> GameState:
     """What is drawn for it is not seen. [LSJ 20100119]"""
     for card in choice.cards:
@@ -197,6 +214,13 @@ def give_blood(state: GameState, choice: Choice, word: GiveBlood) -> GameState:
     amount = sum(choice.amounts)
     state = change_blood(state, choice.use.minion, -amount, Cause.CARD)
     return change_blood(state, subject(state, choice.use, word.who), amount, Cause.CARD)
+
+
+def buy_strikes(state: GameState, choice: Choice, word: BuyStrikes) -> GameState:
+    """R6.4.3-16, R6.4.3-21."""
+    amount, minion = sum(choice.amounts), choice.use.minion
+    state = change_blood(state, minion, -amount, Cause.CARD)
+    return gain_strikes(state, minion, amount, limited=True)
 
 
 def take_blood(state: GameState, choice: Choice, word: TakeBlood) -> GameState:
@@ -324,11 +348,14 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     DiscardOne: discarded,
     DiscardDown: discarded,
     TakeBackDiscards: take_back_discards,
+    LookAtHand: look_at_hand,
+    BurnHand: burn_hand,
     DiscardTheirs: discard_theirs,
     MayBurnBlood: may_burn_blood,
     MayAvoid: may_avoid,
     Sacrifice: sacrifice,
     GiveBlood: give_blood,
+    BuyStrikes: buy_strikes,
     KeepOrBurn: keep_or_burn,
     TakeBlood: take_blood,
     TakeClan: take_clan,

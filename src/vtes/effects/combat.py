@@ -8,23 +8,28 @@ from vtes.model.combat import (
     Continuation,
     Damage,
     Harmed,
+    PairStep,
+    Range,
     Round,
     RoundStep,
     StrikePair,
     Wound,
 )
-from vtes.model.combat_events import DamagePrevented, StrikesGained
+from vtes.model.combat_events import DamagePrevented
 from vtes.model.combat_words import (
     ActionGoesOn,
     AdditionalStrikes,
     BurnWeapon,
+    ChooseAgain,
     CombatAgain,
     ContinueAction,
     DamageTo,
+    DrainAfterwards,
     DrawMore,
     EachRound,
     EndCombat,
     FightNext,
+    HurtAfterwards,
     InCombat,
     Maneuver,
     Mark,
@@ -46,23 +51,36 @@ from vtes.model.combat_words import (
 from vtes.model.events import Cause, Ending, StealthChanged
 from vtes.model.frames import Action, ActionStep, Use
 from vtes.model.state import NOBODY, GameState
+from vtes.model.text import Effect
 from vtes.model.words import Who
 from vtes.model.zones import Zone
 from vtes.ops.cards import move, take_control
 from vtes.ops.combat import (
     allow,
     combat_of,
+    gain_strikes,
     limited_strikes,
+    lose_option,
+    lose_strikes,
     maneuver,
     mark,
     note_used,
     press,
     round_of,
+    use_up,
 )
 from vtes.ops.counters import change_blood, with_card
 from vtes.ops.drawing import draw_beyond
 from vtes.ops.stack import change, push
-from vtes.rules.combat import aggravated_points, discipline_of, may_prevent, opponent
+from vtes.rules.aims import mode_of
+from vtes.rules.combat import (
+    aggravated_points,
+    discipline_of,
+    grants,
+    may_prevent,
+    opponent,
+    preventing_by,
+)
 from vtes.rules.numbers import current_action, is_vampire
 from vtes.rules.stack import topmost
 
@@ -82,7 +100,7 @@ def prevent(state: GameState, use: Use, word: Prevent) -> GameState:
     frame = topmost(state, Damage)
     if frame is None:
         return state
-    discipline, whole = discipline_of(state, use.card), word.amount < 0
+    discipline, whole = preventing_by(state, use.card, word), word.amount < 0
     least, most = aggravated_points(state, use.minion, use.card, word)
     worse = min(max(use.amount, least), most)
     left = 0 if whole else word.amount - worse
@@ -102,20 +120,13 @@ def prevent(state: GameState, use: Use, word: Prevent) -> GameState:
 
 def additional_strikes(state: GameState, use: Use, word: AdditionalStrikes) -> GameState:
     """R6.4.3-16, R6.4.3-21."""
-    current = round_of(state)
-    event = StrikesGained(use.minion, word.amount)
-    return change(
-        state,
-        Round,
-        event,
-        gained=(*current.gained, use.minion),
-        strikes=(*current.strikes, (use.minion, word.amount)),
-    )
+    return gain_strikes(state, use.minion, word.amount, limited=word.limited)
 
 
 def may_later(state: GameState, use: Use, word: MayLater) -> GameState:
     """R6.4.2-14, R6.4.2-15."""
-    return allow(state, subject(state, use, word.who), word.option, word.span)
+    minion, asked = subject(state, use, word.who), discipline_of(state, use.card)
+    return allow(state, minion, word.option, word.span, asked)
 
 
 def marks(state: GameState, use: Use, word: Marks) -> GameState:
@@ -161,6 +172,44 @@ def damage_to(state: GameState, use: Use, word: DamageTo) -> GameState:
         for minion in _whom(state, use, word.who)
     ]
     return push(state, Damage(tuple(wounds)))
+
+
+def hurt_afterwards(state: GameState, use: Use, word: HurtAfterwards) -> GameState:
+    """Kept with the combat until it has ended. D270"""
+    if round_of(state).range is not Range.CLOSE:
+        return state
+    victim = subject(state, use, word.who)
+    wound = Wound(victim, word.amount, striker=use.minion, preventable=False)
+    return change(state, Combat, parting=(*combat_of(state).parting, wound))
+
+
+def drain_afterwards(state: GameState, use: Use, word: DrainAfterwards) -> GameState:
+    """Kept with the combat until it has ended. D270"""
+    drained = (subject(state, use, word.who), word.amount)
+    return change(state, Combat, draining=(*combat_of(state).draining, drained))
+
+
+def choose_again(state: GameState, use: Use, word: ChooseAgain) -> GameState:
+    """Its cost is not paid back; what it has allowed or brought is gone. R6.4.3-05"""
+    pair = topmost(state, StrikePair)
+    assert pair is not None
+    assert pair.first is not None
+    cancelled = mode_of(state, pair.first.card, pair.first.mode)
+    for effect in cancelled.effects if cancelled is not None else ():
+        state = _undo(state, pair.first, effect)
+    kept = [strike for strike in round_of(state).committed if strike.minion != use.minion]
+    state = change(state, Round, committed=tuple(kept))
+    return change(state, StrikePair, first=None, step=PairStep.FIRST)
+
+
+def _undo(state: GameState, use: Use, effect: Effect) -> GameState:
+    """Take back what a strike card has done when it was played."""
+    if isinstance(effect, AdditionalStrikes):
+        return lose_strikes(state, use.minion, effect.amount)
+    if isinstance(effect, MayLater):
+        grant = next(iter(reversed(grants(state, use.minion, effect.option))), None)
+        return state if grant is None else lose_option(state, grant)
+    return use_up(state, use.minion, effect.mark) if isinstance(effect, Marks) else state
 
 
 def steal_equipment(state: GameState, use: Use, word: StealEquipment) -> GameState:
@@ -214,6 +263,8 @@ def fight_next(state: GameState, use: Use, word: FightNext) -> GameState:
 
 def end_combat(state: GameState, use: Use, word: EndCombat) -> GameState:
     """What is left is the end of the round and of the combat. R6.4.5-22."""
+    if topmost(state, StrikePair) is not None:
+        state = change(state, StrikePair, step=PairStep.OVER)
     return change(state, Round, step=RoundStep.END, pressed=False)
 
 

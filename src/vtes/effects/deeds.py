@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import subject
-from vtes.model.deed_words import Draw, LookAtTarget, SendToTorpor, ShowHands, Stun
+from vtes.model.combat import Damage, DamageStep
+from vtes.model.deed_words import BurnMinion, Draw, LookAtTarget, SendToTorpor, ShowHands, Stun
 from vtes.model.frames import Use
 from vtes.model.lasting import HandsShown, Known, Stunned
 from vtes.model.state import GameState
 from vtes.model.zones import READY, TORPOR
-from vtes.ops.cards import draw, move, tap
+from vtes.ops.cards import burn, draw, move, tap
+from vtes.ops.stack import push
+from vtes.rules.combat import current_combat
 
 
 def draw_cards(state: GameState, use: Use, word: Draw) -> GameState:
@@ -29,9 +32,17 @@ def look_at_target(state: GameState, use: Use, word: LookAtTarget) -> GameState:
 
 
 def send_to_torpor(state: GameState, use: Use, word: SendToTorpor) -> GameState:
-    """R6.5.1-01; who is in torpor stays there."""
+    """R6.5.1-01; who is in torpor stays there. Of one who fights it is as of one who falls. D271"""
     vampire = subject(state, use, word.who)
+    combat = current_combat(state)
+    if combat is not None and vampire in (combat.acting, combat.opposing):
+        return push(state, Damage((), doomed=(vampire,), step=DamageStep.INFLICT))
     return move(state, vampire, TORPOR) if state.cards[vampire].zone is READY else state
+
+
+def burn_minion(state: GameState, use: Use, word: BurnMinion) -> GameState:
+    """Whatever he has goes with him."""
+    return burn(state, subject(state, use, word.who))
 
 
 def stun(state: GameState, use: Use, word: Stun) -> GameState:

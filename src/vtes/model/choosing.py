@@ -115,6 +115,25 @@ class TakeBackDiscards(Effect):
 
 
 @record
+class LookAtHand(Effect):
+    """Its player may look at the hand of the Methuselah who controls the opposing minion."""
+
+
+@record
+class BurnHand(Effect):
+    """Its player may burn cards of her hand, not replaced before the combat is over; for each of
+    them the minion is stronger in this combat.
+
+    Attributes:
+        most: how many at most.
+        strength: for each of them.
+    """
+
+    most: int
+    strength: int
+
+
+@record
 class DiscardDown(Effect):
     """Its player discards down to her hand size."""
 
@@ -146,6 +165,11 @@ class Sacrifice(Effect):
     """The target is burned; if so, the minion gains as much blood as its capacity, and takes
     equipment that it had.
     """
+
+
+@record
+class BuyStrikes(Effect):
+    """The minion burns blood, and gains as many additional strikes."""
 
 
 @record

@@ -21,11 +21,17 @@ class Granted(Record):
         minion: instance id of the combatant.
         option: what he may do.
         round: number of the round in which he may; 0 for any of this combat.
+        discipline: the Discipline that the card requires; None for none.
+        each: in each round anew.
+        since: in no round before this one.
     """
 
     minion: int
     option: Option
     round: int
+    discipline: Discipline | None = None
+    each: bool = False
+    since: int = 0
 
 
 @record
@@ -136,6 +142,29 @@ class Continuation(Record):
     cost: int
 
 
+@record
+class Wound(Record):
+    """Damage on its way to one card, from one source.
+
+    Attributes:
+        card: instance id of the minion or retainer.
+        normal: points of normal damage.
+        aggravated: points of aggravated damage.
+        striker: instance id of the minion whose strike it is, -1 for another source.
+        preventable: whether it can be prevented.
+        unprevented: the Discipline whose cards do not prevent it.
+        weapon: instance id of the weapon that does it, -1 for none.
+    """
+
+    card: int
+    normal: int
+    aggravated: int = 0
+    striker: int = -1
+    preventable: bool = True
+    unprevented: Discipline | None = None
+    weapon: int = -1
+
+
 class CombatStep(IntEnum):
     """Steps of a combat."""
 
@@ -146,6 +175,8 @@ class CombatStep(IntEnum):
     AFTER = 4
     ENTER = 5
     """A card, not a block, leads to it: whoever may keep it from beginning is asked first."""
+    ENDED = 6
+    """Nobody fights any more, but what a strike does when it has ended has still to be done."""
 
 
 @record
@@ -170,6 +201,8 @@ class Combat(Frame):
         falling: vampires who go to torpor as it begins, as an earlier combat has left them.
         pressing: (instance id, counters) of cards in play that press to continue it.
         drawing: (seat, cards) that a Methuselah draws beyond each replacement.
+        parting: damage that strikes do when it has ended.
+        draining: (instance id, counters) of blood or life burned then if no other one follows.
         last: number of the round in which a card was last played.
         continuing: the action that goes on after it, None for none.
         again: the two who fight another combat after it, the acting minion's side first.
@@ -194,6 +227,8 @@ class Combat(Frame):
     falling: tuple[int, ...] = ()
     pressing: tuple[tuple[int, int], ...] = ()
     drawing: tuple[tuple[int, int], ...] = ()
+    parting: tuple[Wound, ...] = ()
+    draining: tuple[tuple[int, int], ...] = ()
     last: int = 0
     continuing: Continuation | None = None
     again: tuple[int, ...] = ()
@@ -291,29 +326,6 @@ class StrikePair(Frame):
     step: PairStep = PairStep.FIRST
 
 
-@record
-class Wound(Record):
-    """Damage on its way to one card, from one source.
-
-    Attributes:
-        card: instance id of the minion or retainer.
-        normal: points of normal damage.
-        aggravated: points of aggravated damage.
-        striker: instance id of the minion whose strike it is, -1 for another source.
-        preventable: whether it can be prevented.
-        unprevented: the Discipline whose cards do not prevent it.
-        weapon: instance id of the weapon that does it, -1 for none.
-    """
-
-    card: int
-    normal: int
-    aggravated: int = 0
-    striker: int = -1
-    preventable: bool = True
-    unprevented: Discipline | None = None
-    weapon: int = -1
-
-
 class DamageStep(IntEnum):
     """Steps of damage resolution (R6.4.6-01)."""
 
@@ -328,6 +340,7 @@ class Damage(Frame):
 
     Attributes:
         wounds: who takes how much from what.
+        settled: the same of what can be prevented no more, while other damage that comes of it can.
         doomed: vampires whom a strike sends to torpor; they are wounded already.
         to_torpor: vampires who are on their way to torpor.
         to_burn: cards that are about to be burned.
@@ -337,6 +350,7 @@ class Damage(Frame):
 
     wounds: tuple[Wound, ...]
     doomed: tuple[int, ...] = ()
+    settled: tuple[Wound, ...] = ()
     to_torpor: tuple[int, ...] = ()
     to_burn: tuple[int, ...] = ()
     at: int = 0

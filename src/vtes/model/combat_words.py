@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from vtes.model.cards import Discipline
 from vtes.model.decisions import ActionKind
 from vtes.model.record import record
 from vtes.model.text import Effect
@@ -23,6 +24,8 @@ class Option(IntEnum):
     """What is called PREVENT as long as it is not used, when it goes to an aggravated point."""
     CONTINUE_ACTION = 6
     """The action in which he was blocked goes on when the combat is over."""
+    PREVENT_STRIKE = 7
+    """All damage of the opponent's first strike of the round, for a blood."""
 
 
 class Mark(IntEnum):
@@ -60,6 +63,22 @@ class Mark(IntEnum):
     """Each strike with the weapon does so much aggravated damage more."""
     WOUNDED = 15
     """He is wounded, and goes to torpor only when the combat is over."""
+    POTENCE_DAMAGE = 16
+    """Each of his strikes that requires Potence and does damage does so much more."""
+    NO_MORE_STRIKES = 17
+    """He has no additional strikes."""
+    FIRST_STRIKE = 18
+    """His strike of the first pair of a round is a first strike."""
+    AGGRAVATED_BLOWS = 19
+    """The damage of his hand strikes and of his strikes with melee weapons is aggravated."""
+    AGGRAVATED_BLOW = 20
+    """The same of the next of them."""
+    ACID = 21
+    """Damage of his opponent's strikes is done to the opponent as well."""
+    AGGRAVATED_ACID = 22
+    """The same, aggravated."""
+    CHEAPER = 23
+    """The next combat card of his that costs blood costs one less."""
 
 
 class Span(IntEnum):
@@ -68,6 +87,8 @@ class Span(IntEnum):
     ROUND = 0
     COMBAT = 1
     NEXT_ROUND = 2
+    EACH_ROUND = 3
+    """Once in each round of the combat."""
 
 
 class PressFor(IntEnum):
@@ -80,7 +101,13 @@ class PressFor(IntEnum):
 
 @record
 class Maneuver(Effect):
-    """The minion maneuvers."""
+    """The minion maneuvers.
+
+    Attributes:
+        far: only to long range.
+    """
+
+    far: bool = False
 
 
 @record
@@ -101,10 +128,14 @@ class Prevent(Effect):
     Attributes:
         amount: points at most; -1 for all.
         strike: only damage of the opponent's strike.
+        initial: only while the first pair of strikes of the round resolves.
+        by: the Discipline of the card that has allowed it, where none is played now.
     """
 
     amount: int
     strike: bool = False
+    initial: bool = False
+    by: Discipline | None = None
 
 
 @record
@@ -113,9 +144,11 @@ class AdditionalStrikes(Effect):
 
     Attributes:
         amount: how many.
+        limited: whether they are those of the one card or effect for them in a round.
     """
 
     amount: int
+    limited: bool = True
 
 
 @record
@@ -198,6 +231,41 @@ class DamageTo(Effect):
     preventable: bool = True
     who: Who = Who.SELF
     counted: bool = False
+
+
+@record
+class HurtAfterwards(Effect):
+    """If the round is fought at close range, a minion takes damage when the combat has ended; it
+    is the strike's, and nobody prevents it.
+
+    Attributes:
+        amount: points.
+        who: which one.
+    """
+
+    amount: int
+    who: Who = Who.OPPONENT
+
+
+@record
+class DrainAfterwards(Effect):
+    """A minion burns blood or life when the combat has ended, if no other one follows; that is no
+    damage.
+
+    Attributes:
+        amount: counters.
+        who: which one.
+    """
+
+    amount: int
+    who: Who = Who.OPPONENT
+
+
+@record
+class ChooseAgain(Effect):
+    """The strike that the minion has chosen is cancelled with all that it has brought, and he
+    chooses another one.
+    """
 
 
 @record

@@ -40,6 +40,17 @@ class SendToTorpor(Effect):
 
 
 @record
+class BurnMinion(Effect):
+    """A minion is burned.
+
+    Attributes:
+        who: which one.
+    """
+
+    who: Who = Who.TARGET
+
+
+@record
 class Stun(Effect):
     """A minion is tapped, and is not untapped when his controller's next untap phase begins.
 

@@ -357,7 +357,13 @@ class ActingIsYounger(Need):
 
 @record
 class FirstStrikes(Need):
-    """The first pair of strikes of the round is about to resolve."""
+    """The first pair of strikes of the round is about to resolve.
+
+    Attributes:
+        before: or has not yet been chosen.
+    """
+
+    before: bool = False
 
 
 @record
@@ -371,6 +377,37 @@ class AgainstVampire(Need):
 
     in_play: bool = False
     without: tuple[int, ...] = ()
+
+
+@record
+class AgainstAlly(Need):
+    """The opposing minion is an ally."""
+
+
+@record
+class AgainstLesser(Need):
+    """The opposing minion is an ally or a younger vampire."""
+
+
+@record
+class AnswersStrike(Need):
+    """The opposing minion is playing a strike card."""
+
+
+@record
+class CapacityAbove(Need):
+    """The minion is a vampire of a capacity above this number.
+
+    Attributes:
+        capacity: the number.
+    """
+
+    capacity: int
+
+
+@record
+class AnsweredStrike(Need):
+    """The minion has the first opportunity in the combat, and both have chosen their strikes."""
 
 
 @record

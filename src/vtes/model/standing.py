@@ -37,12 +37,14 @@ class Bonus(Record):
         amount: by how much; negative for lower.
         when: only while all of this holds. The capacity is higher without such conditions only.
         heir: only for a vampire of this clan who does not contest his title; empty for anybody.
+        way: only if the card was played in this way; None for any. Not for the capacity.
     """
 
     number: Number
     amount: int
     when: tuple[Condition, ...] = ()
     heir: str = ""
+    way: int | None = None
 
 
 @record

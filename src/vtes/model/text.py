@@ -154,10 +154,13 @@ class Strike(Record):
         strength: it adds the striker's strength, though it is no hand strike.
         damage: points of damage (beyond strength, where that counts).
         aggravated: whether its damage is aggravated.
+        more_to_ally: points more if the opposing minion is an ally.
         unprevented: the Discipline whose cards do not prevent its damage.
+        unpreventable: nothing prevents its damage.
         reach: at which range it works.
         first: it is a first strike.
         dodge: it is a dodge.
+        undodged: it cannot be dodged.
         ends: it ends the combat.
         steal: blood or life that it moves to the striker.
         torpor: it sends the opposing vampire to torpor.
@@ -176,10 +179,13 @@ class Strike(Record):
     strength: bool = False
     damage: int = 0
     aggravated: bool = False
+    more_to_ally: int = 0
     unprevented: Discipline | None = None
+    unpreventable: bool = False
     reach: Reach = Reach.CLOSE
     first: bool = False
     dodge: bool = False
+    undodged: bool = False
     ends: bool = False
     steal: int = 0
     torpor: bool = False

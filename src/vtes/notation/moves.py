@@ -232,6 +232,7 @@ FORMS: Final[tuple[Form, ...]] = (
     Form(UseOption, "press to end", option=Option.PRESS_TO_END),
     Form(UseOption, "prevent a point", option=Option.PREVENT),
     Form(UseOption, "prevent an aggravated point", option=Option.PREVENT_AGGRAVATED),
+    Form(UseOption, "prevent the strike", option=Option.PREVENT_STRIKE),
     Form(UseOption, "continue the action", option=Option.CONTINUE_ACTION),
     Form(Transfer, "transfer to #{place:place}"),
     Form(TakeBack, "take back from #{place:place}"),

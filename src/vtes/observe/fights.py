@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vtes.model.combat import Combat, Damage, Round, StrikePair
+from vtes.model.combat import Combat, Damage, Round, StrikePair, Wound
 from vtes.model.frames import Use
 from vtes.model.state import NOBODY, GameState
 from vtes.observe.procedures import SeenCombat, SeenStrike, SeenWound
@@ -31,6 +31,8 @@ def combat(state: GameState, frame: Combat, seen: Observation) -> dict[str, Any]
             falling=frame.falling,
             pressing=frame.pressing,
             drawing=frame.drawing,
+            parting=tuple(_wound(wound) for wound in frame.parting),
+            draining=frame.draining,
             last=frame.last,
             continuing=frame.continuing,
             again=frame.again,
@@ -73,7 +75,9 @@ def pair(state: GameState, frame: StrikePair, seen: Observation) -> dict[str, An
 
 def damage(state: GameState, frame: Damage, seen: Observation) -> dict[str, Any]:
     """Damage that is being dealt."""
-    wounds = [
-        SeenWound(w.card, w.normal, w.aggravated, w.striker, w.preventable) for w in frame.wounds
-    ]
-    return {"damage": tuple(wounds), "falling": frame.to_torpor}
+    wounds = tuple(_wound(wound) for wound in frame.settled + frame.wounds)
+    return {"damage": wounds, "falling": frame.to_torpor}
+
+
+def _wound(wound: Wound) -> SeenWound:
+    return SeenWound(wound.card, wound.normal, wound.aggravated, wound.striker, wound.preventable)

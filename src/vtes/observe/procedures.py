@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from vtes.model.cards import Sect
-from vtes.model.combat import ByWeapon, Continuation, Granted, Harmed, Lost, Marked, Range, Spent
+from vtes.model.combat import (
+    ByWeapon,
+    Continuation,
+    Granted,
+    Harmed,
+    Lost,
+    Marked,
+    Range,
+    Spent,
+)
 from vtes.model.diablerie import DiablerieStep
 from vtes.model.moves import Side
 from vtes.model.record import Record, record
@@ -168,6 +177,8 @@ class SeenCombat(Record):
         falling: ids of vampires who go to torpor as it begins.
         pressing: (id, counters) of cards in play that press to continue it.
         drawing: (seat, cards) that a Methuselah draws beyond each replacement.
+        parting: damage that strikes do when it has ended.
+        draining: (id, counters) of blood or life burned then if no other one follows.
         last: number of the round in which a card was last played.
         continuing: the action that goes on after it, None for none.
         again: ids of the two who fight another combat after it.
@@ -203,6 +214,8 @@ class SeenCombat(Record):
     falling: tuple[int, ...] = ()
     pressing: tuple[tuple[int, int], ...] = ()
     drawing: tuple[tuple[int, int], ...] = ()
+    parting: tuple[SeenWound, ...] = ()
+    draining: tuple[tuple[int, int], ...] = ()
     last: int = 0
     continuing: Continuation | None = None
     again: tuple[int, ...] = ()

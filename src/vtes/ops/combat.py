@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vtes.model.cards import Discipline
 from vtes.model.combat import (
     ALWAYS,
     Combat,
@@ -20,6 +21,7 @@ from vtes.model.combat_events import (
     OptionGained,
     Pressed,
     StrikeChosen,
+    StrikesGained,
 )
 from vtes.model.combat_words import Mark, Option, Span
 from vtes.model.events import Cause
@@ -94,7 +96,7 @@ def card_played(state: GameState) -> GameState:
 
 def number_of(state: GameState, span: Span) -> int:
     """The number of the round in which something of that span is true; 0 for all rounds."""
-    if span is Span.COMBAT:
+    if span in (Span.COMBAT, Span.EACH_ROUND):
         return ALWAYS
     return max(combat_of(state).round, 1) + (span is Span.NEXT_ROUND)
 
@@ -106,21 +108,34 @@ def mark(state: GameState, minion: int, kind: Mark, amount: int, span: Span) -> 
     return change(state, Combat, event, marks=(*combat_of(state).marks, marked))
 
 
-def allow(state: GameState, minion: int, option: Option, span: Span) -> GameState:
-    """A combatant may do something later."""
-    granted = Granted(minion, option, number_of(state, span))
+def allow(
+    state: GameState,
+    minion: int,
+    option: Option,
+    span: Span,
+    discipline: Discipline | None = None,
+) -> GameState:
+    """A combatant may do something later, by a card that requires the Discipline."""
+    each = span is Span.EACH_ROUND
+    granted = Granted(minion, option, number_of(state, span), discipline, each)
     event = OptionGained(minion, option)
     return change(state, Combat, event, options=(*combat_of(state).options, granted))
 
 
-def take_option(state: GameState, minion: int, option: Option) -> GameState:
-    """Use up what a combatant may do later: first what he may do in this round only."""
+def take_option(state: GameState, granted: Granted) -> GameState:
+    """Use up what a combatant may do later; what he may do in each round comes again."""
+    state = lose_option(state, granted)
+    if not granted.each:
+        return state
     combat = combat_of(state)
-    mine = [g for g in combat.options if g.minion == minion and g.option is option]
-    now = [g for g in mine if g.round in (ALWAYS, combat.round)]
-    used = max(now, key=lambda granted: granted.round)
-    left = list(combat.options)
-    left.remove(used)
+    again = granted.replace(since=combat.round + 1)
+    return change(state, Combat, options=(*combat.options, again))
+
+
+def lose_option(state: GameState, granted: Granted) -> GameState:
+    """A combatant may do something no more."""
+    left = list(combat_of(state).options)
+    left.remove(granted)
     return change(state, Combat, options=tuple(left))
 
 
@@ -142,6 +157,35 @@ def choose_strike(state: GameState, use: Use) -> GameState:
     if pair.step is PairStep.FIRST:
         return change(state, StrikePair, first=use, step=PairStep.SECOND)
     return change(state, StrikePair, second=use, step=PairStep.CHOSEN)
+
+
+def gain_strikes(state: GameState, minion: int, amount: int, *, limited: bool) -> GameState:
+    """A combatant has so many more additional strikes. R6.4.3-16, R6.4.3-21."""
+    current = round_of(state)
+    left = dict(current.strikes)
+    left[minion] = left.get(minion, 0) + amount
+    gained = (*current.gained, minion) if limited else current.gained
+    event = StrikesGained(minion, amount)
+    return change(state, Round, event, gained=gained, strikes=tuple(left.items()))
+
+
+def lose_strikes(state: GameState, minion: int, amount: int) -> GameState:
+    """The card that has brought additional strikes is cancelled."""
+    current = round_of(state)
+    left = dict(current.strikes)
+    left[minion] = left.get(minion, 0) - amount
+    gained = tuple([each for each in current.gained if each != minion])
+    return change(state, Round, gained=gained, strikes=tuple(left.items()))
+
+
+def use_up(state: GameState, minion: int, kind: Mark) -> GameState:
+    """What was true of a combatant's next strike is true no more."""
+    combat = combat_of(state)
+    gone = next((m for m in combat.marks if (m.minion, m.mark) == (minion, kind)), None)
+    left = list(combat.marks)
+    if gone is not None:
+        left.remove(gone)
+    return change(state, Combat, marks=tuple(left))
 
 
 def limited_strikes(state: GameState, card: int) -> list[int]:

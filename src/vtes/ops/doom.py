@@ -13,6 +13,8 @@ from vtes.rules.numbers import capacity, texts_on
 from vtes.rules.seating import in_game
 from vtes.rules.stack import topmost
 
+_AFTER = (CombatStep.ENDED, CombatStep.OVER, CombatStep.AFTER)
+
 
 def is_doomed(state: GameState, event: BloodChanged) -> bool:
     """Whether the loss has left a combatant without blood, and a card dooms him.
@@ -22,7 +24,7 @@ def is_doomed(state: GameState, event: BloodChanged) -> bool:
     value, combat = state.cards[event.card], current_combat(state)
     if value.blood or value.zone not in (READY, TORPOR) or combat is None:
         return False
-    if combat.step is CombatStep.OVER or event.cause is Cause.DIABLERIE:
+    if combat.step in _AFTER or event.cause is Cause.DIABLERIE:
         return False
     damage = topmost(state, Damage)
     burned = damage is not None and event.card in damage.to_burn

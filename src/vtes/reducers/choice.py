@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vtes.effects.choosing import carry_out
+from vtes.model.choosing import BurnHand
 from vtes.model.frames import Choice
 from vtes.model.moves import (
     ChooseAmount,
@@ -16,11 +17,12 @@ from vtes.model.moves import (
     NameClan,
 )
 from vtes.model.state import NOBODY, GameState
+from vtes.model.text import Replaced
 from vtes.model.zones import Zone
-from vtes.ops.cards import from_hand, from_pile
+from vtes.ops.cards import from_hand, from_pile, hold
 from vtes.ops.cards import move as move_card
 from vtes.ops.stack import ask, at, pop
-from vtes.rules.choices import question
+from vtes.rules.choices import question, word
 from vtes.rules.seating import in_game
 
 
@@ -38,6 +40,8 @@ def decide(state: GameState, frame: Choice, move: Move) -> GameState:
     """Take one answer down; a card is discarded at once."""
     if isinstance(move, Discard):
         state, card = from_hand(state, move.seat, move.card)
+        if isinstance(word(state, frame), BurnHand):
+            state = hold(state, move.seat, Replaced.AFTER_COMBAT)
         return move_card(at(state, cards=(*frame.cards, card)), card, Zone.ASH_HEAP)
     if isinstance(move, ChooseCard):
         now = question(state, frame)

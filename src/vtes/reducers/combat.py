@@ -65,7 +65,9 @@ def proceed_combat(state: GameState, frame: Combat) -> GameState:
         number = frame.round + 1
         return then(emit(state, RoundBegan(number)), Round(), round=number)
     if frame.step is CombatStep.END:
-        return window(state, WindowKind.END_OF_COMBAT, step=CombatStep.OVER)
+        return window(state, WindowKind.END_OF_COMBAT, step=CombatStep.ENDED)
+    if frame.step is CombatStep.ENDED:
+        return _ended(state, frame)
     return _over(state, frame) if frame.step is CombatStep.OVER else pop(state)
 
 
@@ -96,12 +98,20 @@ def _open(state: GameState, frame: Combat) -> GameState:
     return state
 
 
+def _ended(state: GameState, frame: Combat) -> GameState:
+    """What strikes do only when the combat has ended happens, before another one begins. D270"""
+    state = at(emit(state, CombatEnded(frame.acting, frame.opposing)), step=CombatStep.OVER)
+    for minion, counters in frame.draining if not frame.again else ():
+        if state.cards[minion].zone in IN_PLAY_ZONES:
+            state = change_blood(state, minion, -counters, Cause.CARD)
+    return push(state, Damage(frame.parting)) if frame.parting else state
+
+
 def _over(state: GameState, frame: Combat) -> GameState:
     """Retainers get back what they lost, replacements are drawn, another combat may follow.
 
     If none follows, those who only stayed for this one go to torpor, and the action may go on.
     """
-    state = emit(state, CombatEnded(frame.acting, frame.opposing))
     state = _restore(at(state, step=CombatStep.AFTER, drawing=()), frame)
     for card, _ in frame.pressing:
         if state.cards[card].zone in IN_PLAY_ZONES:
@@ -178,7 +188,8 @@ def _harm(state: GameState, when: Moment) -> GameState:
 
 def _more_strikes(state: GameState, frame: Round) -> GameState:
     """Pairs of additional strikes, until none is left. R6.4.3-04, R6.4.3-18 to R6.4.3-20."""
-    striking = tuple([minion for minion, left in frame.strikes if left > 0])
+    able = [minion for minion, left in frame.strikes if left > 0]
+    striking = tuple([m for m in able if not marked(state, m, Mark.NO_MORE_STRIKES)])
     if not striking:
         return at(state, step=RoundStep.PRESS_HARM)
     left = tuple([(minion, left - 1) for minion, left in frame.strikes])

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from vtes.effects.resolve import resolve
-from vtes.model.combat import ByWeapon, Combat, Damage, DamageStep, Lost, Wound
+from vtes.model.combat import (
+    ByWeapon,
+    Combat,
+    CombatStep,
+    Damage,
+    DamageStep,
+    Lost,
+    StrikePair,
+    Wound,
+)
 from vtes.model.combat_events import DamageInflicted
 from vtes.model.combat_words import Mark
 from vtes.model.decisions import WindowKind
@@ -16,9 +25,10 @@ from vtes.ops.combat import combat_of
 from vtes.ops.counters import change_blood
 from vtes.ops.stack import at, change, emit, pop
 from vtes.ops.windows import window
-from vtes.rules.combat import current_combat, marked, opponent, preventable, victims
+from vtes.rules.combat import current_combat, marked, marks, opponent, preventable, victims
 from vtes.rules.damage import fate
 from vtes.rules.numbers import is_vampire
+from vtes.rules.stack import topmost
 from vtes.rules.strikes import weapon_strike
 
 _HEAP = Zone.ASH_HEAP
@@ -29,7 +39,7 @@ def proceed(state: GameState, frame: Damage) -> GameState:
     if frame.step is DamageStep.PREVENT:
         asked = victims(frame, state)
         if frame.at == len(asked):
-            return at(state, step=DamageStep.INFLICT)
+            return _prevented(state, frame)
         if not _asks(state, frame, asked[frame.at]):
             return at(state, at=frame.at + 1)
         return window(state, WindowKind.PREVENT, at=frame.at + 1)
@@ -37,6 +47,27 @@ def proceed(state: GameState, frame: Damage) -> GameState:
         return _inflict_all(state, frame)
     gone = [(card, _HEAP) for card in frame.to_burn]
     return pop(_leave(state, [*gone, *((card, TORPOR) for card in frame.to_torpor)]))
+
+
+def _prevented(state: GameState, frame: Damage) -> GameState:
+    """What is left is inflicted, after what acid makes of it has been prevented too. D273"""
+    acid = () if frame.settled else _acid(state, frame)
+    if acid:
+        return at(state, settled=frame.wounds, wounds=acid, at=0)
+    return at(state, wounds=frame.settled + frame.wounds, settled=(), step=DamageStep.INFLICT)
+
+
+def _acid(state: GameState, frame: Damage) -> tuple[Wound, ...]:
+    """What strikes do to a combatant is done to the striker as well; no strike does it."""
+    found: list[Wound] = []
+    for wound in frame.wounds if topmost(state, StrikePair) is not None else ():
+        points = wound.normal + wound.aggravated
+        if wound.striker == NOBODY or not points:
+            continue
+        found += [Wound(wound.striker, points) for _ in marks(state, wound.card, Mark.ACID)]
+        worse = marks(state, wound.card, Mark.AGGRAVATED_ACID)
+        found += [Wound(wound.striker, 0, points) for _ in worse]
+    return tuple(found)
 
 
 def _asks(state: GameState, frame: Damage, minion: int) -> bool:
@@ -57,7 +88,9 @@ def _inflict_all(state: GameState, frame: Damage) -> GameState:
     leaving += _staked(state, frame, leaving)
     combat = current_combat(state)
     fallen = tuple([card for card, zone in leaving if zone is TORPOR])
-    if combat is None or not {combat.acting, combat.opposing} & {*fallen}:
+    over = combat is not None and combat.step is CombatStep.OVER  # D270
+    fighting = () if combat is None or over else (combat.acting, combat.opposing)
+    if not {*fighting} & {*fallen}:
         return pop(_leave(state, leaving))
     step = DamageStep.LEAVE
     return window(state, WindowKind.TO_TORPOR, to_torpor=fallen, to_burn=tuple(burned), step=step)

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from vtes.effects.resolve import resolve
-from vtes.model.combat import RoundStep
-from vtes.model.combat_words import Option
+from vtes.model.combat import PairStep, RoundStep, StrikePair
+from vtes.model.combat_words import Option, Prevent
 from vtes.model.decisions import DecisionKind, WindowKind
-from vtes.model.events import BlockCalledOff, Ending
+from vtes.model.events import BlockCalledOff, Cause, Ending
 from vtes.model.frames import Action, ActionStep, BlockAttempt, Impulse, Use
 from vtes.model.moves import CallOffBlock, CastVotes, Move, PlayCard, UseCard, UseOption
 from vtes.model.referendum import ReferendumStep
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import READY, TORPOR
 from vtes.ops.combat import take_option
+from vtes.ops.counters import change_blood
 from vtes.ops.stack import ask, at, emit, pop
 from vtes.reducers.play import announced, used
 from vtes.reducers.referendum import cast
-from vtes.rules.combat import OPTIONS, combatant, current_round, granted
+from vtes.rules.combat import OPTIONS, combatant, current_round, first_grant, granted
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import in_game
 from vtes.rules.sequencing import could_use_something
@@ -88,10 +89,14 @@ def _call_off(state: GameState) -> GameState:
 def _use_option(state: GameState, move: UseOption) -> GameState:
     """Do what a card has allowed before. R6.4.2-15."""
     minion, option = combatant(state, move.seat), move.option
-    state = take_option(state, minion, granted(option))
+    grant = first_grant(state, minion, granted(option))
+    assert grant is not None
+    state = take_option(state, grant)
+    state = change_blood(state, minion, -OPTIONS[option].cost.blood, Cause.COST)
     use = Use(move.seat, minion, NOBODY, amount=int(option is Option.PREVENT_AGGRAVATED))
     for effect in OPTIONS[option].effects:
-        state = resolve(state, use, effect)
+        prevents = isinstance(effect, Prevent)
+        state = resolve(state, use, effect.replace(by=grant.discipline) if prevents else effect)
     return state
 
 
@@ -100,6 +105,10 @@ def gone_by(state: GameState, frame: Impulse) -> bool:
     if frame.kind in _IN_REFERENDUM:
         referendum = current_referendum(state)
         return referendum is None or referendum.step is ReferendumStep.OVER
+    if frame.kind is WindowKind.BEFORE_RESOLUTION:
+        pair = topmost(state, StrikePair)
+        if pair is not None and pair.step < PairStep.CHOSEN:  # a strike is chosen again
+            return True
     if frame.kind in _IN_ROUND:
         current = current_round(state)
         return current is None or current.step >= RoundStep.END

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vtes.effects.resolve import resolve
+from vtes.model.combat_words import Mark
 from vtes.model.decisions import WindowKind
 from vtes.model.events import CardPlayed, CardUsed, Cause
 from vtes.model.frames import (
@@ -22,7 +23,7 @@ from vtes.model.text import By, Each, How, Mode, Replaced, Whose
 from vtes.model.zones import Zone
 from vtes.ops.actions import change_action
 from vtes.ops.cards import burn, from_hand, hold, move, tap, unhold
-from vtes.ops.combat import card_played, choose_strike, note_played, note_used
+from vtes.ops.combat import card_played, choose_strike, note_played, note_used, use_up
 from vtes.ops.counters import change_blood, change_pool, with_player
 from vtes.ops.referendum import note_in_referendum
 from vtes.ops.stack import at, emit, pop, push
@@ -31,6 +32,7 @@ from vtes.rules.aims import hidden_place, mode_of, wrong_place
 from vtes.rules.announcing import next_step, price, price_of_played, ways
 from vtes.rules.combat import current_combat, fighter, fights
 from vtes.rules.numbers import current_action
+from vtes.rules.requirements import discount
 from vtes.rules.seating import in_game
 from vtes.rules.sequencing import order
 from vtes.rules.uses import user
@@ -237,4 +239,9 @@ def _pay(state: GameState, use: Use) -> GameState:
     """The costs of masters, modifiers and reactions are paid on playing. R6.2.3-07."""
     pool, blood = price(state, use)
     state = change_pool(state, use.seat, -pool, Cause.COST)
-    return state if use.minion == NOBODY else change_blood(state, use.minion, -blood, Cause.COST)
+    if use.minion == NOBODY:
+        return state
+    facts, mode = state.definition(use.card).facts, played_mode(state, use.card, use.mode)
+    if discount(state, facts.blood_cost, mode, use.minion):
+        state = use_up(state, use.minion, Mark.CHEAPER)
+    return change_blood(state, use.minion, -blood, Cause.COST)

@@ -25,7 +25,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect, Reach
 from vtes.model.zones import IN_PLAY_ZONES
 from vtes.ops.cards import burn
-from vtes.ops.combat import choose_strike, combat_of, note_lost
+from vtes.ops.combat import choose_strike, combat_of, note_lost, use_up
 from vtes.ops.counters import change_blood
 from vtes.ops.stack import ask, at, change, emit, pop, push
 from vtes.ops.windows import window
@@ -40,6 +40,7 @@ from vtes.rules.strikes import (
     backfires,
     effects_of,
     harmless,
+    is_blow,
     kept,
     lasting_harm,
     lost,
@@ -62,8 +63,10 @@ def proceed(state: GameState, frame: StrikePair) -> GameState:
     if step is PairStep.OVER or not both_ready(state, combat):
         return pop(state)
     if step < PairStep.CHOSEN:
-        minion = combat.acting if step is PairStep.FIRST else combat.opposing
-        return _choose(state, frame, minion)
+        first = step is PairStep.FIRST
+        if (frame.first if first else frame.second) is not None:  # one has been chosen again
+            return at(state, step=PairStep(step + 1))
+        return _choose(state, frame, combat.acting if first else combat.opposing)
     if step is PairStep.CHOSEN:
         return window(state, WindowKind.BEFORE_RESOLUTION, step=PairStep.ENDS)
     if step is PairStep.ENDS:
@@ -155,6 +158,8 @@ def _strike(state: GameState, frame: StrikePair, use: Use, toll: _Toll) -> GameS
         state = emit(state, StrikeDodged(use.minion))
     if works:
         toll.blows.append((use, wounds(state, use)))
+    if is_blow(state, use) and marked(state, use.minion, Mark.AGGRAVATED_BLOW):
+        state = use_up(state, use.minion, Mark.AGGRAVATED_BLOW)
     return _rest(state, use, toll, works=works)
 
 
@@ -238,7 +243,7 @@ def _works(state: GameState, frame: StrikePair, use: Use) -> bool:
 
 def _dodged(state: GameState, frame: StrikePair, use: Use) -> bool:
     """Whether the one at whom the strike is aimed dodges. R6.4.5-17 to R6.4.5-20, R6.4.7-05."""
-    if at_retainer(state, use):
+    if at_retainer(state, use) or strike_of(state, use).undodged:
         return False
     return any(u.minion != use.minion and strike_of(state, u).dodge for u in _chosen(frame))
 

@@ -8,6 +8,8 @@ from typing import Any, Final
 
 from vtes.model.cards import CardType, Discipline
 from vtes.model.choosing import (
+    BurnHand,
+    BuyStrikes,
     DiscardDown,
     DiscardOne,
     DiscardTheirs,
@@ -17,6 +19,7 @@ from vtes.model.choosing import (
     Goal,
     KeepOrBurn,
     Limits,
+    LookAtHand,
     LookAtLibrary,
     MayAvoid,
     MayBurnBlood,
@@ -28,7 +31,7 @@ from vtes.model.choosing import (
     TapUpTo,
 )
 from vtes.model.decisions import ActionKind, DecisionKind
-from vtes.model.frames import BlockAttempt, Choice, DiscardPhase
+from vtes.model.frames import BlockAttempt, Choice, DiscardPhase, Use
 from vtes.model.master_words import Gird, Haunt, StealthForBlood
 from vtes.model.moves import (
     ChooseAmount,
@@ -52,6 +55,7 @@ from vtes.model.vote_words import (
 from vtes.model.zones import Zone
 from vtes.rules import vote_questions
 from vtes.rules.aims import candidates, hit, minions_in_play, mode_of
+from vtes.rules.combat import opponent
 from vtes.rules.diablerie import loot
 from vtes.rules.hands import excess, pile
 from vtes.rules.numbers import current_action, intercept, stealth
@@ -193,6 +197,24 @@ def _take_back(state: GameState, frame: Choice, asking: TakeBackDiscards) -> Que
     return Question(frame.use.seat, ChooseCard, options, finish=True) if options else None
 
 
+def _look_at_hand(state: GameState, frame: Choice, asking: LookAtHand) -> Question | None:
+    hand = state.players[looked_at(state, frame.use)].hand
+    hand = tuple(sorted(hand, key=lambda card: state.definition(card).facts.id))
+    return Question(frame.use.seat, ChooseCard, finish=True, shown=hand) if hand else None
+
+
+def looked_at(state: GameState, use: Use) -> int:
+    """The Methuselah who controls the opposing minion."""
+    return state.cards[opponent(state, use.minion)].controller
+
+
+def _burn_hand(state: GameState, frame: Choice, asking: BurnHand) -> Question | None:
+    hand = state.players[frame.use.seat].hand
+    if len(frame.cards) == asking.most or not hand:
+        return None
+    return Question(frame.use.seat, Discard, hand, finish=True)
+
+
 def _discard_down(state: GameState, frame: Choice, asking: DiscardDown) -> Question | None:
     seat = frame.use.seat
     if excess(state, seat) < 1:
@@ -219,6 +241,14 @@ def _give_blood(state: GameState, frame: Choice, asking: GiveBlood) -> Question 
     if frame.amounts or not most:
         return None
     return Question(use.seat, ChooseAmount, tuple(range(most + 1)))
+
+
+def _buy_strikes(state: GameState, frame: Choice, asking: BuyStrikes) -> Question | None:
+    use = frame.use
+    most = state.cards[use.minion].blood
+    if frame.amounts or not most:
+        return None
+    return Question(use.seat, ChooseAmount, tuple(range(1, most + 1)))
 
 
 def _take_blood(state: GameState, frame: Choice, asking: TakeBlood) -> Question | None:
@@ -318,11 +348,14 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     DiscardOne: _discard_one,
     DiscardDown: _discard_down,
     TakeBackDiscards: _take_back,
+    LookAtHand: _look_at_hand,
+    BurnHand: _burn_hand,
     DiscardTheirs: _discard_theirs,
     MayBurnBlood: _may_burn,
     MayAvoid: _may_burn,
     Sacrifice: _sacrifice,
     GiveBlood: _give_blood,
+    BuyStrikes: _buy_strikes,
     KeepOrBurn: _keep_or_burn,
     TakeBlood: _take_blood,
     TakeClan: _take_clan,

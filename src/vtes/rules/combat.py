@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vtes.model.cards import CardType, Discipline
-from vtes.model.combat import ALWAYS, Combat, Damage, Round, StrikePair, Wound
+from vtes.model.combat import ALWAYS, Combat, Damage, Granted, Round, StrikePair, Wound
 from vtes.model.combat_words import (
     ActionGoesOn,
     Maneuver,
@@ -18,7 +18,7 @@ from vtes.model.combat_words import (
 from vtes.model.decisions import WindowKind
 from vtes.model.frames import Action, Use
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import By, Each, How, Mode, Trait
+from vtes.model.text import By, Cost, Each, How, Mode, Strike, Trait
 from vtes.model.zones import READY
 from vtes.rules.kinds import types
 from vtes.rules.stack import topmost
@@ -36,11 +36,25 @@ OPTIONS: dict[Option, Mode] = {
     Option.PREVENT_AGGRAVATED: Mode(
         How.COMBAT, windows=(WindowKind.PREVENT,), effects=(Prevent(1),)
     ),
+    Option.PREVENT_STRIKE: Mode(
+        How.COMBAT,
+        windows=(WindowKind.PREVENT,),
+        effects=(Prevent(-1, strike=True, initial=True),),
+        cost=Cost(blood=1),
+    ),
     Option.CONTINUE_ACTION: Mode(
         How.COMBAT, windows=(WindowKind.AFTER_COMBAT,), effects=(ActionGoesOn(),)
     ),
 }
 """What using each option is: when it is possible and what happens."""
+
+PREVENTING = (Option.PREVENT, Option.PREVENT_STRIKE)
+"""Options to prevent damage."""
+
+
+def option_of(mode: Mode) -> Option:
+    """The option of which a mode is the use."""
+    return next(option for option, known in OPTIONS.items() if known is mode)
 
 
 def current_combat(state: GameState) -> Combat | None:
@@ -105,9 +119,36 @@ def options(state: GameState, minion: int) -> Iterator[Option]:
     combat = current_combat(state)
     if combat is None:
         return
-    now = (ALWAYS, combat.round)
-    seen = {g.option for g in combat.options if g.minion == minion and g.round in now}
-    yield from sorted(seen)
+    yield from sorted(
+        {g.option for g in combat.options if g.minion == minion and open_now(g, combat)}
+    )
+
+
+def open_now(grant: Granted, combat: Combat) -> bool:
+    """Whether what a card has allowed is possible in this round."""
+    return grant.round in (ALWAYS, combat.round) and grant.since <= combat.round
+
+
+def grants(state: GameState, minion: int, option: Option) -> list[Granted]:
+    """What cards have allowed a combatant of this kind, as far as he may do it now."""
+    combat = current_combat(state)
+    if combat is None:
+        return []
+    mine = [each for each in combat.options if each.minion == minion and each.option is option]
+    return [each for each in mine if open_now(each, combat)]
+
+
+def first_grant(state: GameState, minion: int, option: Option) -> Granted | None:
+    """What he uses up first: what he may do in this round only; None where there is nothing.
+
+    To prevent damage that is what prevents any, rather by a card that does not prevent all.
+    """
+
+    def order(grant: Granted) -> tuple[bool, int, bool, bool]:
+        helps = option not in PREVENTING or any(preventable(state, minion, grant.discipline))
+        return helps, grant.round, grant.each, grant.discipline is not None
+
+    return max(grants(state, minion, option), key=order, default=None)
 
 
 def granted(option: Option) -> Option:
@@ -175,6 +216,11 @@ def committed(state: GameState, minion: int) -> Use | None:
     if current is None:
         return None
     return next((use for use in current.committed if use.minion == minion), None)
+
+
+def by_hand(strike: Strike) -> bool:
+    """Whether a strike is a hand strike and nothing else."""
+    return strike.hand and not strike.dodge
 
 
 def has_trait(state: GameState, card: int, trait: Trait) -> bool:
@@ -275,9 +321,15 @@ def aggravated_points(state: GameState, minion: int, card: int, word: Prevent) -
         card: instance id of the card, -1 for none.
         word: what it prevents.
     """
-    normal, aggravated = preventable(state, minion, discipline_of(state, card), word.strike)
+    by = preventing_by(state, card, word)
+    normal, aggravated = preventable(state, minion, by, word.strike)
     points = normal + aggravated if word.amount < 0 else word.amount
     return max(min(points - normal, aggravated), 0), min(points, aggravated)
+
+
+def preventing_by(state: GameState, card: int, word: Prevent) -> Discipline | None:
+    """The Discipline of the card by which damage is prevented, now or as allowed before."""
+    return word.by if card == NOBODY else discipline_of(state, card)
 
 
 def discipline_of(state: GameState, card: int) -> Discipline | None:

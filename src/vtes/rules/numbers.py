@@ -58,6 +58,8 @@ def _own(state: GameState, minion: int, card: int, number: Number) -> int:
     for each in text.bonuses:
         if each.number is not number or not inherits(state, minion, each):
             continue
+        if each.way not in (None, state.cards[card].way):
+            continue
         if not each.when or all_hold(state, minion, each.when):
             total += each.amount
     return total

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from vtes.model.combat_words import Mark
 from vtes.model.decisions import ActionKind
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Mode, Toll
 from vtes.rules.aims import hit
-from vtes.rules.combat import opponent
+from vtes.rules.combat import marked, opponent
 from vtes.rules.laws import more_blood
 from vtes.rules.nature import own_text
 from vtes.rules.numbers import clans, disciplines, is_vampire
@@ -35,8 +36,14 @@ def too_little_blood(state: GameState, card: int, mode: Mode, minion: int) -> bo
 def blood_cost(state: GameState, card: int, mode: Mode, minion: int) -> int:
     """Blood that a card, or a use of it, costs a minion. R1.6.1-13."""
     printed = 0 if mode.how is How.USE else state.definition(card).facts.blood_cost
-    cost = printed + mode.cost.blood + more_blood(state, mode)
-    return cost + _tolls(state, card, mode, minion) if state.table.tolling else cost
+    cost = printed + more_blood(state, mode)
+    cost += _tolls(state, card, mode, minion) if state.table.tolling else 0
+    return cost - discount(state, cost, mode, minion) + mode.cost.blood
+
+
+def discount(state: GameState, cost: int, mode: Mode, minion: int) -> int:
+    """What a combat card that would cost so much costs a minion less. D274"""
+    return int(cost > 0 and mode.how is How.COMBAT and marked(state, minion, Mark.CHEAPER))
 
 
 def _tolls(state: GameState, card: int, mode: Mode, minion: int) -> int:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from vtes.model.choosing import DiscardTheirs
+from vtes.model.choosing import DiscardTheirs, LookAtHand
 from vtes.model.frames import Choice
 from vtes.model.lasting import HandsShown
 from vtes.model.state import NOBODY, GameState
-from vtes.rules.choices import word
+from vtes.rules.choices import looked_at, word
 from vtes.rules.seating import predator
 
 
@@ -38,8 +38,11 @@ def is_open(state: GameState, seat: int) -> bool:
 
 
 def _looked_at(state: GameState, observer: int, seat: int) -> bool:
-    """Whether somebody is choosing a card from the hand of another."""
+    """Whether somebody is looking at the hand of another, to choose a card or only to see it."""
     top = state.stack[-1]
-    if type(top) is not Choice or (top.use.seat, top.use.target_seat) != (observer, seat):
+    if type(top) is not Choice or top.use.seat != observer:
         return False
-    return isinstance(word(state, top), DiscardTheirs)
+    asking = word(state, top)
+    if isinstance(asking, LookAtHand):
+        return looked_at(state, top.use) == seat
+    return isinstance(asking, DiscardTheirs) and top.use.target_seat == seat

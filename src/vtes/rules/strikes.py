@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vtes.model.cards import CardType
+from vtes.model.cards import CardType, Discipline
 from vtes.model.combat import Range, StrikePair, Wound
 from vtes.model.combat_words import Mark, Moment
 from vtes.model.frames import Use
@@ -12,6 +12,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect, Reach, Strike, Trait
 from vtes.rules.aims import mode_of
 from vtes.rules.combat import (
+    by_hand,
     current_combat,
     current_round,
     has_trait,
@@ -25,6 +26,8 @@ from vtes.rules.nature import own_text
 from vtes.rules.numbers import is_vampire, strength
 from vtes.rules.stack import topmost
 
+_BLOODY: Final = (Mark.AGGRAVATED_BLOWS, Mark.AGGRAVATED_BLOW)
+
 HAND: Final = Strike(hand=True)
 """The hand strike that every minion has. R6.4.5-01, R6.4.5-02."""
 
@@ -34,10 +37,18 @@ def strike_of(state: GameState, use: Use) -> Strike:
     strike = HAND if use.card == NOBODY else _printed(state, use.card, use.mode)
     if use.weapon != NOBODY:
         strike = _with_weapon(strike, weapon_strike(state, use.weapon))
-    text = own_text(state, use.minion)
-    if text is not None and text.strikes_first and not (strike.dodge or strike.ends):
+    if comes_first(state, use.minion) and not (strike.dodge or strike.ends):
         return strike.replace(first=True)
     return strike
+
+
+def comes_first(state: GameState, minion: int) -> bool:
+    """Whether whatever strike a minion chooses in the pair under way is a first strike."""
+    text = own_text(state, minion)
+    if text is not None and text.strikes_first:
+        return True
+    pair = topmost(state, StrikePair)
+    return (pair is None or pair.initial) and marked(state, minion, Mark.FIRST_STRIKE)
 
 
 def weapon_strike(state: GameState, weapon: int) -> Strike:
@@ -125,7 +136,7 @@ def kept(state: GameState, use: Use) -> bool:
     """Whether the minion is kept from the strike that he has chosen by maneuvering. D220."""
     if kept_from(state, use.minion, use.card):
         return True
-    return marked(state, use.minion, Mark.HAND_STRIKES_ONLY) and not strike_of(state, use).hand
+    return marked(state, use.minion, Mark.HAND_STRIKES_ONLY) and not by_hand(strike_of(state, use))
 
 
 def reaches(state: GameState, strike: Strike) -> bool:
@@ -184,7 +195,13 @@ def wounds(state: GameState, use: Use, retainer: int = NOBODY) -> list[Wound]:
     if hand or strike.strength:
         by_minion = retainer == NOBODY
         points += strength(state, use.minion) if by_minion else _own_harm(state, retainer)
+    if strike.more_to_ally and not is_vampire(state, opponent(state, use.minion)):
+        points += strike.more_to_ally
+    if points > 0 and retainer == NOBODY and requires_potence(state, use):
+        points += sum(marks(state, use.minion, Mark.POTENCE_DAMAGE))
     aggravated = strike.aggravated or (hand and marked(state, use.minion, Mark.AGGRAVATED_HANDS))
+    if retainer == NOBODY and is_blow(state, use):
+        aggravated = aggravated or any(marked(state, use.minion, mark) for mark in _BLOODY)
     normal, worse = (0, points) if aggravated else (points, 0)
     if weapon != NOBODY and points:
         more = sum(marks(state, weapon, Mark.WEAPON_DAMAGE))
@@ -199,10 +216,27 @@ def wounds(state: GameState, use: Use, retainer: int = NOBODY) -> list[Wound]:
             max(normal, 0),
             worse,
             use.minion if retainer == NOBODY else NOBODY,
+            preventable=not strike.unpreventable,
             unprevented=strike.unprevented,
             weapon=weapon,
         )
     ]
+
+
+def is_blow(state: GameState, use: Use) -> bool:
+    """Whether a strike is a hand strike or made with a melee weapon."""
+    weapon = weapon_of(state, use)
+    return strike_of(state, use).hand if weapon == NOBODY else has_trait(state, weapon, Trait.MELEE)
+
+
+def requires_potence(state: GameState, use: Use) -> bool:
+    """Whether a strike is that of a card which requires Potence, whatever it is made with."""
+    mode = mode_of(state, use.card, use.mode) if use.card != NOBODY else None
+    if mode is None or not mode.level:
+        return False
+    return any(
+        asked is Discipline.POTENCE for asked, _ in state.definition(use.card).facts.disciplines
+    )
 
 
 def _own_harm(state: GameState, retainer: int) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from vtes.model.choosing import Fetch
-from vtes.model.combat import Range
+from vtes.model.choosing import BuyStrikes, Fetch
+from vtes.model.combat import Range, StrikePair
 from vtes.model.combat_words import (
     AdditionalStrikes,
     Maneuver,
@@ -25,6 +25,7 @@ from vtes.model.zones import READY
 from vtes.rules.aims import mode_of
 from vtes.rules.combat import (
     OPTIONS,
+    by_hand,
     combatant,
     committed,
     current_combat,
@@ -32,12 +33,14 @@ from vtes.rules.combat import (
     discipline_of,
     fighter,
     fights,
+    first_grant,
     granted,
     kept_from,
     maneuvers_left,
     marked,
     mode_index,
     often_enough,
+    option_of,
     options,
     preventable,
     stolen_now,
@@ -59,6 +62,7 @@ from vtes.rules.guards.play import (
     mode,
 )
 from vtes.rules.hands import in_hand
+from vtes.rules.stack import topmost
 
 Attempt = tuple[int, Mode, int, int]
 """The minion, the way, the card in play (-1: none) and the printed id of a card in hand (or 0)."""
@@ -121,6 +125,13 @@ def _not_long(state: GameState, minion: int, mode: Mode, card: int, printed: int
     return marked(state, minion, Mark.NOT_LONG)
 
 
+def _only_far(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+    current = current_round(state)
+    if current is None or current.range is Range.CLOSE:
+        return False
+    return any(isinstance(effect, Maneuver) and effect.far for effect in mode.effects)
+
+
 def _presses(mode: Mode) -> Iterator[Press]:
     return (effect for effect in mode.effects if isinstance(effect, Press))
 
@@ -144,10 +155,22 @@ def _no_end(state: GameState, minion: int, mode: Mode, card: int, printed: int) 
     return ends and marked(state, minion, Mark.NO_PRESS_TO_END)
 
 
+def _gains_strikes(mode: Mode) -> bool:
+    return _has(mode, AdditionalStrikes) or _has(mode, BuyStrikes)
+
+
+def _has_unlimited(mode: Mode) -> bool:
+    return any(isinstance(word, AdditionalStrikes) and not word.limited for word in mode.effects)
+
+
 def _gained(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
     current = current_round(state)
-    gains = _has(mode, AdditionalStrikes)
+    gains = _gains_strikes(mode) and not _has_unlimited(mode)
     return gains and current is not None and minion in current.gained
+
+
+def _no_more(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+    return _gains_strikes(mode) and marked(state, minion, Mark.NO_MORE_STRIKES)
 
 
 def _no_damage(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
@@ -158,14 +181,21 @@ def _no_damage(state: GameState, minion: int, mode: Mode, card: int, printed: in
     words = [effect for effect in mode.effects if isinstance(effect, Prevent)]
     if not words:
         return False
-    source = in_hand(state, state.cards[minion].controller, printed) if printed else card
-    discipline = discipline_of(state, source)
-    return not any(sum(preventable(state, minion, discipline, word.strike)) for word in words)
+    if printed or card != NOBODY:
+        source = in_hand(state, state.cards[minion].controller, printed) if printed else card
+        by = discipline_of(state, source)
+    else:
+        grant = first_grant(state, minion, granted(option_of(mode)))
+        by = grant.discipline if grant is not None else None
+    pair = topmost(state, StrikePair)
+    if pair is None or not pair.initial:
+        words = [word for word in words if not word.initial]
+    return not any(sum(preventable(state, minion, by, word.strike)) for word in words)
 
 
 def _not_by_hand(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
     strike = mode.strike
-    if strike is None or strike.hand:
+    if strike is None or by_hand(strike):
         return False
     return marked(state, minion, Mark.HAND_STRIKES_ONLY)
 
@@ -220,6 +250,9 @@ maneuvers_spent = Guard(
 not_long = Guard(
     "not-to-long", "R1.4-01", "the minion is kept from maneuvering to long range", _not_long
 )
+only_far = Guard(
+    "only-to-long", "R1.4-01", "the maneuver is only for getting to long range", _only_far
+)
 press_again = Guard(
     "press-again", "R6.4.4-06", "a minion does not press twice in a row", _press_again
 )
@@ -237,6 +270,12 @@ strikes_gained = Guard(
     "R6.4.3-21",
     "the minion has gained additional strikes in this round",
     _gained,
+)
+no_more_strikes = Guard(
+    "no-more-strikes",
+    "R1.4-01",
+    "the minion is kept from additional strikes in this round",
+    _no_more,
 )
 nothing_to_prevent = Guard(
     "nothing-to-prevent", "R6.4.6-02", "the minion takes no damage that this prevents", _no_damage
@@ -273,10 +312,12 @@ _GUARDS = (
     maneuver_committed,
     maneuvers_spent,
     not_long,
+    only_far,
     press_again,
     wrong_press,
     no_press_to_end,
     strikes_gained,
+    no_more_strikes,
     nothing_to_prevent,
     only_hands,
     cannot_strike,
@@ -339,7 +380,9 @@ def _no_aggravated(state: GameState, seat: int, option: Option) -> bool:
     """The two ways to prevent a point differ only where there are points of both kinds."""
     if option is not Option.PREVENT_AGGRAVATED:
         return False
-    return 0 in preventable(state, combatant(state, seat), None)
+    minion = combatant(state, seat)
+    grant = first_grant(state, minion, Option.PREVENT)
+    return grant is not None and 0 in preventable(state, minion, grant.discipline)
 
 
 def _option_not_now(state: GameState, seat: int, option: Option) -> bool:
@@ -347,7 +390,9 @@ def _option_not_now(state: GameState, seat: int, option: Option) -> bool:
 
 
 def _too_dear(state: GameState, seat: int, option: Option) -> bool:
-    combat = current_combat(state)
+    combat, cost = current_combat(state), OPTIONS[option].cost.blood
+    if cost and cost > state.cards[combatant(state, seat)].blood:
+        return True
     if option is not Option.CONTINUE_ACTION or combat is None or combat.continuing is None:
         return False
     return combat.continuing.cost > state.cards[combat.continuing.minion].blood

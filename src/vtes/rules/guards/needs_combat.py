@@ -6,11 +6,17 @@ from typing import Final
 
 from vtes.model.combat import Damage, Range, StrikePair
 from vtes.model.combat_words import Mark
+from vtes.model.frames import Play
 from vtes.model.needs import (
+    AgainstAlly,
+    AgainstLesser,
     AgainstVampire,
+    AnsweredStrike,
+    AnswersStrike,
     AtClose,
     AtLong,
     BothReady,
+    CapacityAbove,
     Falls,
     FirstRound,
     FirstStrikes,
@@ -22,6 +28,7 @@ from vtes.model.needs import (
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Need
 from vtes.model.zones import READY
+from vtes.rules.aims import mode_of
 from vtes.rules.combat import (
     both_ready,
     current_combat,
@@ -32,7 +39,7 @@ from vtes.rules.combat import (
 )
 from vtes.rules.guards.common import Subject
 from vtes.rules.guards.guard import Guard
-from vtes.rules.numbers import is_vampire
+from vtes.rules.numbers import capacity, is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.stack import topmost
 from vtes.rules.strikes import striking_weapon
@@ -67,7 +74,7 @@ def _not_long(state: GameState, need: AtLong, who: Subject) -> bool:
 
 def _more_strikes(state: GameState, need: FirstStrikes, who: Subject) -> bool:
     pair = topmost(state, StrikePair)
-    return pair is None or not pair.initial
+    return not need.before if pair is None else not pair.initial
 
 
 def _no_opposing_vampire(state: GameState, need: AgainstVampire, who: Subject) -> bool:
@@ -76,6 +83,28 @@ def _no_opposing_vampire(state: GameState, need: AgainstVampire, who: Subject) -
         return True
     has = [state.definition(card).facts.id for card in state.cards[other].attached]
     return (need.in_play and not in_play(state, other)) or bool(set(need.without) & set(has))
+
+
+def _no_lesser(state: GameState, need: AgainstLesser, who: Subject) -> bool:
+    other = opponent(state, who[1])
+    if other == NOBODY:
+        return True
+    return is_vampire(state, other) and capacity(state, other) >= capacity(state, who[1])
+
+
+def _no_strike(state: GameState, need: AnswersStrike, who: Subject) -> bool:
+    play = topmost(state, Play)
+    if play is None or play.use.minion != opponent(state, who[1]):
+        return True
+    mode = mode_of(state, play.use.card, play.use.mode)
+    return mode is None or mode.strike is None
+
+
+def _unanswered(state: GameState, need: AnsweredStrike, who: Subject) -> bool:
+    combat, pair = current_combat(state), topmost(state, StrikePair)
+    if combat is None or combat.acting != who[1] or pair is None:
+        return True
+    return pair.first is None or pair.second is None
 
 
 def _not_more(state: GameState, need: InflictedMore, who: Subject) -> bool:
@@ -134,6 +163,33 @@ OF_COMBAT: Final[dict[type[Need], Guard]] = {
         "R1.4-01",
         "the card is for a vampire as opponent, without such a card",
         _no_opposing_vampire,
+    ),
+    AgainstAlly: Guard(
+        "not-against-ally",
+        "R1.4-01",
+        "the card is for an ally as opponent",
+        lambda state, need, who: is_vampire(state, opponent(state, who[1])),
+    ),
+    AgainstLesser: Guard(
+        "not-against-lesser",
+        "R1.5-04",
+        "the card is for an ally or a younger vampire as opponent",
+        _no_lesser,
+    ),
+    AnswersStrike: Guard(
+        "no-strike-card", "R1.4-01", "the opposing minion is not playing a strike card", _no_strike
+    ),
+    CapacityAbove: Guard(
+        "capacity-too-low",
+        "R1.6.1-12",
+        "the card needs a vampire of more capacity",
+        lambda state, need, who: capacity(state, who[1]) <= need.capacity,
+    ),
+    AnsweredStrike: Guard(
+        "strike-unanswered",
+        "R1.4-01",
+        "only the acting minion does that, when both have chosen their strikes",
+        _unanswered,
     ),
     InflictedMore: Guard(
         "not-more-damage",
