@@ -122,11 +122,7 @@ def blood(state: GameState) -> list[object]:
 
 def hits(name: str, way: int = 1, minion: str = "Lupo", seat: str = "A") -> str:
     """The line by which a minion plays a card."""
-    return (
-        f"{seat}: play {name} with {minion}"
-        if way == 1
-        else (f"{seat}: play {name} in way {way} with {minion}")
-    )
+    return f"{seat}: play {name} in way {way} with {minion}"
 
 
 LATER = {"Cauldron of Blood", "Drain Essence", "Growing Fury", "Walk of Flame"}
