@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vtes.cards.decks import Deck, check_deck
-from vtes.cards.printed import UnknownCard, facts
+from vtes.cards.printed import name_of
 from vtes.cards.texts import TEXTS
 from vtes.model.record import Record, record
 
@@ -14,7 +14,7 @@ class CoveredLine(Record):
 
     Attributes:
         card: its printed id.
-        name: its name; empty if no card printed by 2002 has this id.
+        name: its name; "card 5" if no card printed by 2002 has the id 5.
         count: how many copies the deck has.
         part: "crypt" or "library".
         encoded: whether its text is encoded.
@@ -28,8 +28,7 @@ class CoveredLine(Record):
 
     def __str__(self) -> str:
         """The line as people read it."""
-        name = self.name or f"card {self.card}"
-        return f"{self.count}x {name}: {'encoded' if self.encoded else 'not encoded'}"
+        return f"{self.count}x {self.name}: {'encoded' if self.encoded else 'not encoded'}"
 
 
 @record
@@ -69,7 +68,7 @@ def coverage(deck: Deck) -> Coverage:
     """
     check_deck(deck)
     lines = tuple(
-        CoveredLine(card, _name(card), count, part, card in TEXTS)
+        CoveredLine(card, name_of(card), count, part, card in TEXTS)
         for part, cards in (("crypt", deck.crypt), ("library", deck.library))
         for card, count in cards
     )
@@ -80,13 +79,6 @@ def coverage(deck: Deck) -> Coverage:
         crypt=_share(lines, "crypt"),
         library=_share(lines, "library"),
     )
-
-
-def _name(card: int) -> str:
-    try:
-        return facts(card).name
-    except UnknownCard:
-        return ""
 
 
 def _share(lines: tuple[CoveredLine, ...], part: str) -> float:

@@ -52,6 +52,12 @@ def facts(card_id: int) -> Facts:
         ) from None
 
 
+def name_of(card_id: int) -> str:
+    """Give the name of a card for messages: "card 5" if no card of the pool has this id."""
+    known = _by_id().get(card_id)
+    return known.name if known else f"card {card_id}"
+
+
 def find(name: str) -> tuple[Facts, ...]:
     """Find the cards that have a name.
 
