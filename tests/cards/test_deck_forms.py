@@ -109,17 +109,16 @@ def test_every_unread_line_is_reported() -> None:
     with pytest.raises(DeckError) as caught:
         read_deck(text)
     unread = caught.value.unread
-    assert [u.line for u in unread] == [3, 5, 6, 7, 8, 9, 10, 11, 12, 13]
+    assert [u.line for u in unread] == [3, 5, 7, 8, 9, 10, 11, 12, 13]
     reasons = {u.line: u.reason for u in unread}
     assert reasons[3] == "no card printed by 2002 has this name; close to it: Deflection"
     assert "neither a heading nor a count and a name" in reasons[5]
-    assert "from 1 to 99999, not 0" in reasons[6]
     assert "from 1 to 99999, not -2" in reasons[7]
     assert "not printed in group 2" in reasons[10]
     assert f"Anson (G1, id {ANSON})" in reasons[10]
     assert "no advanced vampire" in reasons[11]
     message = str(caught.value)
-    assert message.startswith("10 lines of the deck could not be read:")
+    assert message.startswith("9 lines of the deck could not be read:")
     assert all(f"line {u.line}: {u.reason}: {u.text!r}" in message for u in unread)
     assert isinstance(caught.value, RulesError)
     assert caught.value.deck == Deck("faults", [(ANSON, 1)], [(DEFLECTION, 2)])
@@ -272,6 +271,20 @@ TWD_LIBRARY = [
 def test_a_tournament_winning_deck() -> None:
     assert lists.recognise(TWD) == "twd"
     assert read_deck(TWD) == Deck("Trap them all", TWD_CRYPT, TWD_LIBRARY)
+
+
+@pytest.mark.parametrize("free", ["", "Some Tournament\n12 players\n\nIt had 4 Deflection once.\n"])
+def test_free_text_before_a_heading_with_a_number(free: str) -> None:
+    text = f"{free}Crypt (1 card)\n---\n1 Anson\n\nLibrary (2)\n\n--Reaction (2)--\n2 Deflection\n"
+    assert read_deck(text) == Deck("", [(ANSON, 1)], [(DEFLECTION, 2)])
+    wrong = text.replace("Library (2)", "Library (3)")
+    if free:
+        with pytest.raises(DeckError, match="says 3 cards, but 2 are listed"):
+            read_deck(wrong)
+    else:  # nothing was passed over
+        assert read_deck(wrong) == read_deck(text)
+    with pytest.raises(DeckError, match="line 1: neither a heading"):
+        read_deck("Some Tournament\n" + text.replace("Crypt", "1 The Baron\nCrypt"), "text")
 
 
 @rule("D287")
@@ -440,7 +453,8 @@ def test_starter_decks_are_read_back(key: str) -> None:
     for form in FORMS:
         name = "" if form in ("jol", "lackey") else key
         assert read_deck(write_deck(deck, form)) == attrs.evolve(deck, name=name)
-        assert form == "json" or lists.recognise(write_deck(deck, form)) in (form, "text")
+        similar = {"text": ("twd",), "jol": ("text",), "json": ("text",)}
+        assert lists.recognise(write_deck(deck, form)) in (form, *similar.get(form, ()))
 
 
 SMALL = Deck(

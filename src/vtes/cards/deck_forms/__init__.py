@@ -36,8 +36,9 @@ def read_deck(text: str, form: str | None = None) -> Deck:
     (`#`, `//`, `--`) are passed over; `Deck Name: ...` names the deck. In the form "twd" all that
     stands before the heading of the crypt or library is free text, in every list what follows
     `Description:` up to that heading; then the number of cards in that heading has to be right.
-    In the form "jol" a name alone is one copy. JSON: `{"name": ..., "cards": {"100518": 2}}`,
-    other keys are passed over.
+    A list is taken for "twd" if that heading has a number and no card stands before it. In the
+    form "jol" a name alone is one copy. JSON: `{"name": ..., "cards": {"100518": 2}}`, other keys
+    are passed over.
 
     Args:
         text: the whole list.

@@ -12,7 +12,7 @@ from vtes.cards.printed import all_facts, find
 from vtes.model.cards import Facts
 
 Reading = tuple[Facts | None, int, str]
-"""The card and its count; or None, 0 and the reason."""
+"""The card and its count, maybe 0; or None, 0 and the reason."""
 
 _COUNT = re.compile(r"(-?[0-9]+)(\s*)([xX×]?)(\s*)(\S.*)")
 _SUFFIX = re.compile(
@@ -47,7 +47,7 @@ def read_card(line: str, part: str, *, bare: bool = False) -> Reading:
         bare: whether a name without a count is one copy.
 
     Returns:
-        The card and its count; or None, 0 and the reason.
+        The card and its count, which may be 0 ("0x Deflection"); or None, 0 and the reason.
     """
     match = _COUNT.fullmatch(line)
     if match is None and bare:
@@ -57,7 +57,7 @@ def read_card(line: str, part: str, *, bare: bool = False) -> Reading:
         return None, 0, "neither a heading nor a count and a name, like '2x Deflection'"
     digits, before, times, after, name = match.groups()
     count = int(digits) if len(digits) <= 9 else MAX_COPIES + 1
-    if fault := count_fault(count):
+    if (fault := count_fault(count)) and count:
         return None, 0, fault
     card, reason = _resolve(name, part)
     if card is None and times and before and not after:  # "4 xaviar" is no "4 x aviar"

@@ -53,7 +53,7 @@ def recognise(text: str) -> str:
     """Tell in which of the forms of a list a text is: "twd", "lackey", "jol" or "text"."""
     lines = [line for line in lines_of(text) if line]
     headings = [line for line in lines if _heading(line)]
-    if any(_STATISTICS.fullmatch(line) for line in headings):
+    if any(_STATISTICS.fullmatch(line) for line in headings) or _begins_with_free_text(lines):
         return "twd"
     if headings == ["Crypt:"] and all(_LACKEY.fullmatch(x) for x in lines if x != "Crypt:"):
         return "lackey"
@@ -61,6 +61,17 @@ def recognise(text: str) -> str:
     if counted and not headings and all(_JOL.fullmatch(line) for line in counted):
         return "jol"
     return "text"
+
+
+def _begins_with_free_text(lines: list[str]) -> bool:
+    """Whether no card stands before the first heading of a crypt or library with its number."""
+    for line in lines:
+        heading = _heading(line)
+        if heading and heading["part"]:
+            return re.search("[0-9]", line) is not None
+        if read_card(line, "")[0] is not None:
+            return False
+    return False
 
 
 def read_list(text: str, form: str) -> DeckList:
@@ -78,7 +89,7 @@ def read_list(text: str, form: str) -> DeckList:
     free = form == "twd"
     if free and not parts:
         raise DeckError("no heading 'Crypt (12 cards ...)' says where the cards begin")
-    passed = free
+    passed = False
     name, part = "", ""
     said: dict[str, UnreadLine] = {}
     entries: list[tuple[Facts, int]] = []
@@ -86,7 +97,9 @@ def read_list(text: str, form: str) -> DeckList:
     for number, line in enumerate(lines, 1):
         heading = _heading(line)
         if free and not (heading and heading["part"]):
-            name = named[1] if (named := _NAME.fullmatch(line)) else name
+            named = _NAME.fullmatch(line)
+            name = named[1] if named else name
+            passed = passed or not (named or not line or _REMARK.fullmatch(line))
         elif heading:
             free, part = False, (heading["part"] or "library").lower()
             if heading["part"] and re.search("[0-9]", line):
@@ -95,12 +108,11 @@ def read_list(text: str, form: str) -> DeckList:
             name = named[1]
         elif _DESCRIPTION.fullmatch(line):
             free = any(i >= number for i in parts)
-            passed = passed or free
         elif line and not _REMARK.fullmatch(line):
             card, count, reason = read_card(line, part, bare=form == "jol")
             if card is None:
                 unread.append(UnreadLine(number, line, reason))
-            else:
+            elif count:
                 entries.append((card, count))
     if passed and not unread:
         unread = _lost(said, entries)
