@@ -15,8 +15,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import vtes
-from vtes.cards.deck_forms import FORMS
-from vtes.cards.decks import deck_faults
+
+FORMS = ("text", "twd", "jol", "lackey", "json")
 
 SAMPLE = """\
 Deck Name: Malkavians who are not there
@@ -63,7 +63,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     print(f"{deck.name or 'a deck'}: {deck.crypt_size} and {deck.library_size} cards")
     print(vtes.coverage(deck))
-    for fault in deck_faults(deck, players=5):
+    for fault in vtes.deck_faults(deck, players=5):
         print(f"not legal with five players: {fault}")
     return 0
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from vtes.cards.coverage import Coverage, coverage
 from vtes.cards.deck_forms import read_deck, write_deck
-from vtes.cards.decks import Deck, DeckError, UnreadLine, starter_decks
+from vtes.cards.decks import Deck, DeckError, UnreadLine, deck_faults, starter_decks
 from vtes.check import Fault, check
 from vtes.codec import SCHEMA_VERSION, digest, dumps, loads
 from vtes.engine import (
@@ -116,6 +116,7 @@ __all__ = [
     "current_combat",
     "current_referendum",
     "current_window",
+    "deck_faults",
     "digest",
     "disciplines",
     "divide",

@@ -202,10 +202,10 @@ LINE_PARTS = [
 scribbles = st.lists(st.sampled_from(LINE_PARTS) | st.sampled_from(["\n"]) | st.text(max_size=3))
 
 
-@given(st.text() | scribbles.map("".join))
-def test_any_text_is_read_or_refused(text: str) -> None:
+@given(st.text() | scribbles.map("".join), st.sampled_from([None, "text", "twd", "jol", "lackey"]))
+def test_any_text_is_read_or_refused(text: str, form: str | None) -> None:
     try:
-        deck = read_deck(text)
+        deck = read_deck(text, form)
     except DeckError as error:
         unread = error.unread
     else:
