@@ -37,6 +37,7 @@ from vtes.model.text import (
     Mode,
     Number,
     Text,
+    Trait,
     What,
     Where,
     Whose,
@@ -267,5 +268,6 @@ PERMANENTS: dict[int, Text] = {
         bonuses=(Bonus(Number.STRENGTH, 1),),
         bans=(Ban.ACT,),
         life=2,
+        traits=(Trait.GHOUL,),
     ),
 }
