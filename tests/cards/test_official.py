@@ -10,8 +10,10 @@ from __future__ import annotations
 import csv
 import importlib.util
 import re
+from collections.abc import Iterator
 from functools import cache
 
+import attrs
 import pytest
 
 from vtes.cards import generate
@@ -141,3 +143,39 @@ def test_only_a_vampire_without_a_text_has_none() -> None:
         for card in CRYPT
     }
     assert differing(found) == {}
+
+
+WORDS_OF_NUMBERS = {"two": 2, "twice": 2, "three": 3, "four": 4, "five": 5, "six": 6}
+
+SAID_OTHERWISE = {
+    "Illegal Search and Seizure": "which weapons are heavy is said once, for all who ask",
+    "Concealed Weapon": "which weapons are heavy is said once, for all who ask",
+    "Nosferatu Performance Art": "above 5 is at least 6",
+    "Protect Thine Own": "below 6 is at most 5",
+    "Seeds of Corruption": "its 3 is made of burdens that add up",
+}
+"""Cards with a number that is not in their encoding, and why."""
+
+
+def numbers(value: object) -> Iterator[int]:
+    """Every number in an encoded text or in printed facts."""
+    if type(value) is int:
+        yield abs(value)
+    elif attrs.has(type(value)):
+        for field in attrs.fields(type(value)):  # type: ignore[arg-type]
+            yield from numbers(getattr(value, field.name))
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from numbers(part)
+
+
+def test_every_number_is_encoded() -> None:
+    """One is left out: it is often what a word means when it says nothing."""
+    lacking = set()
+    for card, text in TEXTS.items():
+        plain = official()[card].casefold()
+        said = {int(number) for number in re.findall(r"(?<!\w)\d+", plain)}
+        said |= {n for word, n in WORDS_OF_NUMBERS.items() if re.search(rf"\b{word}\b", plain)}
+        if said - {0, 1} - set(numbers(text)) - set(numbers(facts(card))):
+            lacking.add(facts(card).name)
+    assert lacking == SAID_OTHERWISE.keys()
