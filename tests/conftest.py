@@ -8,8 +8,23 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.modes import (
+    pytest_runtest_setup,
+    pytest_sessionfinish,
+    pytest_terminal_summary,
+    pytest_testnodedown,
+    watch_modes,
+)
 from tests.rulecheck import check_ids
 from vtes.rules.guards import neutralised
+
+__all__ = [
+    "pytest_runtest_setup",
+    "pytest_sessionfinish",
+    "pytest_terminal_summary",
+    "pytest_testnodedown",
+    "watch_modes",
+]
 
 # "ci" gives the same verdict every time it is run; "thorough" is for a long search by hand:
 # HYPOTHESIS_PROFILE=thorough pytest tests/properties

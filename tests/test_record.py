@@ -10,10 +10,15 @@ import attrs
 import pytest
 
 from tests.properties.games import DECKS, mixed_player, start
+from tests.rulecheck import rule
+from vtes.cards.printed import name_of
+from vtes.cards.texts import TEXTS
+from vtes.codec import dumps, loads
 from vtes.engine import apply, legal_moves, skip
 from vtes.model.errors import DataError, InvalidPosition, RulesError
 from vtes.model.ruleset import REVISED
 from vtes.model.state import GameState
+from vtes.model.text import Text
 from vtes.record import Record, ReplayDiverged, Setup
 from vtes.setup import new_game
 
@@ -139,6 +144,8 @@ def test_replay_says_that_the_start_is_another(game: tuple[Record, GameState]) -
         ("seed: -5", "seed", "no new header"),
         ("seed: -5", "seed: -5\ncolour: 1", "unknown header in the record: colour"),
         ("library: ", "library: [", "JSON is damaged"),
+        ("\ncards: ", "\ncard: ", "lacks 'cards'"),
+        ('cards: {"', 'cards: {"5":"","', "other cards than its decks"),
         ('ruleset: "revised"', 'ruleset: "modern"', "unknown ruleset 'modern'"),
         ('"inert"', '"alive"', "unencoded is"),
         ('names: ["---"', "names: [1", "not all texts"),
@@ -157,6 +164,41 @@ def test_damaged_record(game: tuple[Record, GameState], old: str, new: str, mess
     assert old in text
     with pytest.raises(DataError, match=message):
         Record.loads(text.replace(old, new, 1))
+
+
+@rule("D288")
+def test_a_game_whose_cards_have_changed_is_refused_by_their_names(
+    game: tuple[Record, GameState], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = game[0].dumps()
+    used = {card for deck in DECKS[:3] for card, _ in deck.crypt + deck.library}
+    encoded = next(card for card in sorted(used) if card in TEXTS)
+    inert = next(card for card in sorted(used) if card not in TEXTS)
+    stranger = next(card for card in TEXTS if card not in used)
+    monkeypatch.setitem(TEXTS, stranger, Text(hand=7))
+    assert Record.loads(text) == game[0]
+    monkeypatch.setitem(TEXTS, encoded, Text(hand=7))
+    monkeypatch.setitem(TEXTS, inert, Text(hand=7))
+    with pytest.raises(DataError) as refused:
+        Record.loads(text)
+    names = sorted((card, f"{name_of(card)} ({card})") for card in (encoded, inert))
+    assert str(refused.value).startswith("cards have changed since this game was stored by version")
+    assert str(refused.value).endswith(": " + ", ".join(name for _, name in names))
+
+
+@rule("D288")
+def test_a_position_whose_cards_have_changed_is_refused_by_their_names(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = start(2, 5)
+    text = dumps(state)
+    cards = [d.facts.id for d in state.table.definitions if d.text is not None][:2]
+    for card in cards:
+        monkeypatch.setitem(TEXTS, card, Text(hand=7))
+    with pytest.raises(DataError) as refused:
+        loads(text)
+    for card in cards:
+        assert f"the card {name_of(card)} ({card}) has changed since" in str(refused.value)
 
 
 def test_a_position_and_decks_do_not_go_together(game: tuple[Record, GameState]) -> None:

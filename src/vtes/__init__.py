@@ -9,7 +9,8 @@ print(outcome(state))
 from __future__ import annotations
 
 from vtes.cards.coverage import Coverage, coverage
-from vtes.cards.decks import Deck, DeckError, read_deck, starter_decks, write_deck
+from vtes.cards.deck_forms import read_deck, write_deck
+from vtes.cards.decks import Deck, DeckError, UnreadLine, deck_faults, starter_decks
 from vtes.check import Fault, check
 from vtes.codec import SCHEMA_VERSION, digest, dumps, loads
 from vtes.engine import (
@@ -102,6 +103,7 @@ __all__ = [
     "Ruleset",
     "Termination",
     "Transition",
+    "UnreadLine",
     "Violation",
     "WindowKind",
     "apply",
@@ -114,6 +116,7 @@ __all__ = [
     "current_combat",
     "current_referendum",
     "current_window",
+    "deck_faults",
     "digest",
     "disciplines",
     "divide",

@@ -12,6 +12,8 @@
 
 Each marker holds the digest of the position at the start of a turn, or at the end of the game, so
 a replay under another version of the library says at which move the game has become another one.
+The header holds a fingerprint of every card of the decks, so that a game whose cards have changed
+is refused by their names (D288).
 """
 
 from __future__ import annotations
@@ -24,6 +26,7 @@ from typing import Any, Final, Literal, Self
 import attrs
 
 from vtes.cards.decks import Counts, Deck
+from vtes.cards.printed import name_of
 from vtes.codec import (
     SCHEMA_VERSION,
     digest,
@@ -34,6 +37,7 @@ from vtes.codec import (
     ruleset_to_json,
     write_json,
 )
+from vtes.codec.definitions import known_fingerprint
 from vtes.engine import apply, skip
 from vtes.model.errors import DataError, InvalidPosition, RulesError
 from vtes.model.moves import Move
@@ -233,7 +237,8 @@ class Record:
         """Read a record that `dumps` wrote. Whether its moves are legal is found by `replay`.
 
         Raises:
-            DataError: the text is damaged, cut off, or of another version.
+            DataError: the text is damaged, cut off, or of another version, or a card of the decks
+                has changed since it was stored (D288).
         """
         if type(text) is not str:
             raise DataError(f"a record is a text, not {type(text).__name__}")
@@ -279,6 +284,26 @@ def _header(record: Record) -> Iterator[tuple[str, str]]:
         yield name, write_json(getattr(start, name))
     for deck in start.decks:
         yield "deck", write_json([deck.name, deck.crypt, deck.library])
+    yield "cards", write_json({str(card): known_fingerprint(card) for card in _cards(start.decks)})
+
+
+def _cards(decks: Sequence[Deck]) -> list[int]:
+    """The cards of the decks by printed id, each once."""
+    return sorted({card for deck in decks for card, _ in deck.crypt + deck.library})
+
+
+def _refuse_changed(decks: Sequence[Deck], stored: dict[str, Any], library: str) -> None:
+    """Refuse a game whose cards are not any more what they were when it was stored."""
+    cards = _cards(decks)
+    if stored.keys() != set(map(str, cards)):
+        raise DataError("the header of the record names other cards than its decks")
+    changed = [card for card in cards if stored[str(card)] != known_fingerprint(card)]
+    if changed:
+        names = ", ".join(f"{name_of(card)} ({card})" for card in changed[:10])
+        more = f" and {len(changed) - 10} more" if len(changed) > 10 else ""
+        raise DataError(
+            f"cards have changed since this game was stored by version {library}: {names}{more}"
+        )
 
 
 def _read_header(lines: list[str]) -> tuple[Setup | GameState, bool, str]:
@@ -300,6 +325,7 @@ def _read_header(lines: list[str]) -> tuple[Setup | GameState, bool, str]:
     if "position" in fields:
         start: Setup | GameState = fields.pop("position")
     else:
+        _refuse_changed(decks, _take(fields, "cards", dict), library)
         start = _setup(tuple(decks), fields)
         decks = []
     if fields or decks:

@@ -125,6 +125,9 @@ def test_only_the_fortune_teller_helps_a_stranger() -> None:
     assert shop.needs == (ActingIs("Ravnos", yours=False),)
     state = attempt("Fortune Teller Shop", acting="Ravnos", owner="C")
     assert "C: use Fortune Teller Shop in way 2" in options(state)
+    after = do(state, "C: use Fortune Teller Shop in way 2", "B: pass")
+    assert after.players[1].pool == 29
+    assert after.cards[card(after, "Fortune Teller Shop")].tapped
 
 
 @rule("R1.4-01")

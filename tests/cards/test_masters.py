@@ -6,9 +6,12 @@ import pytest
 
 from tests.cards.table import card, codes, look, onward, play, table
 from tests.rulecheck import rule
+from vtes.cards.printed import facts
+from vtes.cards.texts import TEXTS
 from vtes.engine import apply
 from vtes.model.decisions import DecisionKind, Phase, WindowKind
 from vtes.model.state import GameState
+from vtes.queries import (capacity, disciplines)
 from vtes.testing import Position
 from vtes.testing.lines import reading
 
@@ -172,3 +175,23 @@ def test_archon_investigation_looks_at_the_amount_not_at_what_is_taken() -> None
 
 def test_the_masters_cost_what_is_printed() -> None:
     assert card("Archon Investigation").pool_cost == 3
+
+
+TAUGHT = {
+    facts(n).name: text.discipline for n, text in TEXTS.items() if text.discipline is not None
+}
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+@rule("R1.6.2-12", "R1.6.2-13", "R1.6.2-14")
+def test_a_discipline_is_taught(name: str) -> None:
+    code = TAUGHT[name]
+    assert code is not None
+    assert name.casefold().startswith(code)
+    for seat, level in (("A", 0), ("B", 0), ("B", 1)):
+        skills = {code.value: level} if level else {}
+        position = mastered(name).vampire("Rake", seat, capacity=3, blood=2, disciplines=skills)
+        state = play(position.build(), f"A: play {name}", "A: target Rake")
+        assert look(state, "Rake.capacity", "Rake.blood") == [4, 2]
+        (rake,) = (c for c in state.players["AB".index(seat)].ready if capacity(state, c) == 4)
+        assert disciplines(state, rake)[code.value] == level + 1

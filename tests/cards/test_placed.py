@@ -242,6 +242,16 @@ def test_he_is_not_rescued_or_diablerized_by_others_either() -> None:
         pair(other[0], other[1], "A: target Thomas", "target-kept", "R1.4-01")
 
 
+def test_a_secure_haven_is_a_location() -> None:
+    """It can be burned where it lies: cards on who has it are not he (ruling TOM 19951208-1)."""
+    position = secured().hand("A", "Rampage")
+    position.vampire("Rake", "A", capacity=4, disciplines={"pot": 1})
+    state = play(position.build(), "A: play Rampage with Rake")
+    assert options(state) == ["A: target Secure Haven"]
+    state = onward(play(state, "A: target Secure Haven"))
+    assert look(state, "Secure Haven.zone") == ["ash heap"]
+
+
 @rule("R1.4-01")
 def test_nobody_takes_the_action_of_haven_uncovered_against_him() -> None:
     line = f"A: use {UNCOVERED} in way 2 with Lupo"

@@ -169,6 +169,7 @@ INTERCEPT = [
     ("Elder Intervention", 1, 2),
     ("Precognition", 1, 1),
     ("Precognition", 2, 1),
+    ("Eagle's Sight", 1, 1),
 ]
 
 

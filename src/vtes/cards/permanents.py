@@ -39,6 +39,7 @@ from vtes.model.text import (
     Moment,
     Number,
     Text,
+    Trait,
     What,
     Where,
     Whose,
@@ -294,5 +295,6 @@ PERMANENTS: dict[int, Text] = {
         bonuses=(Bonus(Number.STRENGTH, 1),),
         bans=(Ban.ACT,),
         life=2,
+        traits=(Trait.GHOUL,),
     ),
 }

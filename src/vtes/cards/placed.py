@@ -87,6 +87,7 @@ PLACED: dict[int, Text] = {
             _put_on(Aim(What.MINION, Whose.YOURS, without=Trait.HAVEN)),
             _when_host_falls(BurnThis()),
         ),
+        location=True,
         traits=(Trait.HAVEN,),
         laws=(NotForOthers(), DearerMasters(pool=1)),
     ),

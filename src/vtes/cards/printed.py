@@ -52,12 +52,19 @@ def facts(card_id: int) -> Facts:
         ) from None
 
 
+def name_of(card_id: int) -> str:
+    """Give the name of a card for messages: "card 5" if no card of the pool has this id."""
+    known = _by_id().get(card_id)
+    return known.name if known else f"card {card_id}"
+
+
 def find(name: str) -> tuple[Facts, ...]:
     """Find the cards that have a name.
 
     Case, accents, spaces, punctuation and the trade-mark sign do not matter, and "Barrens, The"
     is "The Barrens". Names that an older printing or list used for the card count too ("Mind
-    Rape" is "Puppet Master" today). There is no search by part of a name.
+    Rape" is "Puppet Master" today), and names that have lost their accented letters on the way
+    ("R?tschreck"). There is no search by part of a name.
 
     Args:
         name: the name of a card.
@@ -93,7 +100,7 @@ def name_key(name: str) -> str:
     Returns:
         The letters and digits of the name, lower case, without accents, a final ", The" in front.
     """
-    plain = re.sub(r"™|\((?:tm|TM)\)", "", name).strip()
+    plain = re.sub(r"™|\((?:tm|TM)\)|(?<=[a-z])TM\b", "", name).strip()
     plain = re.sub(r"(?i)^(.*), *the$", r"the \1", plain).casefold()
     plain = plain.replace("œ", "oe").replace("æ", "ae").replace("ø", "o").replace("ł", "l")
     return "".join(c for c in unicodedata.normalize("NFKD", plain) if c.isalnum())
@@ -175,6 +182,11 @@ def _tables() -> tuple[dict[int, Facts], dict[str, tuple[Facts, ...]]]:
             known[card.id] = card
             for name in (card.name, *filter(None, row["other_names"].split(";"))):
                 named.setdefault(name_key(name), {})[card.id] = card
+    for card in known.values():
+        if not card.name.isascii():
+            for name in (card.name, unicodedata.normalize("NFKD", card.name)):
+                lossy = name_key(name.encode("ascii", "ignore").decode("ascii"))
+                named.setdefault(lossy, {card.id: card})
     return known, {key: tuple(cards.values()) for key, cards in named.items()}
 
 

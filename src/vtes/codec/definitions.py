@@ -42,6 +42,12 @@ def fingerprint(definition: Definition) -> str:
     return blake2b(text.encode("ascii"), digest_size=6).hexdigest()
 
 
+def known_fingerprint(card_id: int) -> str:
+    """A short hash of what the library knows of a printed card now; empty if it has none."""
+    known = _printed(card_id)
+    return fingerprint(Definition(known, TEXTS.get(card_id))) if known else ""
+
+
 def _printed(card_id: int) -> Facts | None:
     try:
         return facts(card_id)

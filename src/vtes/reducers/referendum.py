@@ -52,7 +52,7 @@ from vtes.rules.seating import clockwise, in_game
 from vtes.rules.terms import points_left, possible, term, terms, unnamed, unseated
 from vtes.rules.votes import own_votes, tally, uncast
 
-_ASKS: dict[type[Term], DecisionKind] = {
+ASKS: dict[type[Term], DecisionKind] = {
     DividePoints: DecisionKind.ALLOT,
     ChosenMethuselah: DecisionKind.TERM_METHUSELAH,
     ChosenCard: DecisionKind.TERM_CARD,
@@ -163,7 +163,7 @@ def _terms(state: GameState, frame: Referendum) -> GameState:
         begun = frame.left >= 0 or bool(frame.use.seating)
         if not begun and not possible(state, frame):
             return _failed(at(state, step=ReferendumStep.OVER), frame, 0, 0)
-        return ask(state, _ASKS[type(term(state, frame))], frame.use.seat)
+        return ask(state, ASKS[type(term(state, frame))], frame.use.seat)
     if frame.automatic:  # D94
         return at(state, step=ReferendumStep.TALLY)
     return at(state, step=ReferendumStep.BEFORE_VOTES)

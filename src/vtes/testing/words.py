@@ -62,6 +62,19 @@ def read_text(table: Mapping[str, Any]) -> Text:
     return text
 
 
+def read_word(base: type[Record], table: Mapping[str, Any]) -> Record:
+    """One word of the vocabulary from a table, as it stands in the table of a text.
+
+    Args:
+        base: what kind of word: `Effect`, `Need`, `Condition`, `Law` or `Term`.
+        table: the name of the word under `word`, and its fields.
+
+    Raises:
+        DataError: as `read_text`.
+    """
+    return _record(base, table, "word")
+
+
 def _value(kind: Any, value: Any, where: str) -> Any:
     """The value of the type `kind` that a plain value stands for."""
     origin = get_origin(kind)
