@@ -296,6 +296,19 @@ class TargetChanged(Event):
 
 
 @record
+class ActingChanged(Event):
+    """Another minion goes on with the action.
+
+    Attributes:
+        minion: who acts now.
+        instead: who acted before.
+    """
+
+    minion: int
+    instead: int
+
+
+@record
 class Woke(Event):
     """A tapped minion may react and try to block until the end of the action."""
 

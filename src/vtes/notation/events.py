@@ -8,6 +8,7 @@ from typing import Any, Final
 from vtes.model.decisions import ActionKind, Phase
 from vtes.model.errors import InvalidPosition
 from vtes.model.events import (
+    ActingChanged,
     ActionAnnounced,
     ActionBlocked,
     ActionEnded,
@@ -259,6 +260,10 @@ def _turn_stealth(log: _Log, event: TurnStealthAdded) -> str:
     return f"the {whose} of {log.player(event.seat)} get {event.amount:+} stealth this turn"
 
 
+def _acting(log: _Log, event: ActingChanged) -> str:
+    return f"{log.card(event.minion)} acts instead of {log.card(event.instead)}"
+
+
 def _target(log: _Log, event: TargetChanged) -> str:
     return f"the action of {log.card(event.minion)} is now directed at {log.player(event.seat)}"
 
@@ -363,6 +368,7 @@ LINES: Final[dict[type[Event], Callable[[_Log, Any], str | None]]] = {
     InterceptChanged: _gets("intercept"),
     BleedChanged: _gets("bleed"),
     TargetChanged: _target,
+    ActingChanged: _acting,
     Woke: _woke,
     BlockBarred: _barred,
     **COMBAT_LINES,

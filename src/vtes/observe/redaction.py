@@ -21,6 +21,7 @@ from vtes.model.combat_events import (
 )
 from vtes.model.errors import InvalidPosition
 from vtes.model.events import (
+    ActingChanged,
     ActionAnnounced,
     ActionBlocked,
     ActionEnded,
@@ -179,6 +180,7 @@ PUBLIC: Final[frozenset[type[Event]]] = frozenset(
         StealthChanged,
         TurnStealthAdded,
         TargetChanged,
+        ActingChanged,
         Woke,
         BlockAttempted,
         BlockFailed,
