@@ -295,6 +295,30 @@ def test_every_cause_and_ending_can_be_written(state: GameState) -> None:
 
 
 @pytest.mark.parametrize(
+    ("action", "line"),
+    [
+        (ActionKind.BLEED, "is to bleed "),
+        (ActionKind.RESCUE, "is to rescue "),
+        (ActionKind.DIABLERIE, "is to diablerize "),
+        (ActionKind.CARD, "is to act on "),
+        (ActionKind.EMPLOY, "is to employ a retainer on "),
+        (ActionKind.POLITICAL, "is to call a referendum on "),
+    ],
+)
+def test_an_action_is_aimed_at_somebody_or_something(
+    state: GameState, action: ActionKind, line: str
+) -> None:
+    seats, cards = state.table.names, (state.players[0].ready[0], state.players[1].ready[0])
+    name = [card_label(state, card) for card in cards]
+    said = f"{seats[0]}: {name[0]} {line}"
+    at_seat = events.ActionAnnounced(0, cards[0], action, 1, -1)
+    assert format_event(state, at_seat) == said + seats[1]
+    assert format_event(state, at_seat.replace(target=cards[1])) == said + name[1]
+    alone = at_seat.replace(target_seat=-1)
+    assert said.startswith(str(format_event(state, alone)))
+
+
+@pytest.mark.parametrize(
     ("event", "spectator", "owner"),
     [
         (CardMoved(6, Zone.LIBRARY, Zone.HAND, 0), "Sarah draws a card", "Sarah draws Ascendance"),

@@ -234,7 +234,6 @@ class Action(Frame):
         played: what has been played and used in it, in that order (R1.6.3-11).
         awake: minions that react and try to block although they are tapped.
         barred: minions that cannot block it.
-        anyone: minions that may try to block it whoever it is directed at.
         declined: seats that make no more attempts to block.
         tapping: whether minions whose attempts to block fail are tapped before it resolves.
         failed: the minions who are to be tapped for that.
@@ -266,7 +265,6 @@ class Action(Frame):
     played: tuple[Played, ...] = ()
     awake: tuple[int, ...] = ()
     barred: tuple[int, ...] = ()
-    anyone: tuple[int, ...] = ()
     declined: tuple[int, ...] = ()
     tapping: bool = False
     failed: tuple[int, ...] = ()

@@ -90,6 +90,9 @@ _ACTS: dict[ActionKind, str] = {
     ActionKind.DIABLERIE: "diablerize",
 }
 
+_OF_WHOM = frozenset({ActionKind.BLEED, ActionKind.RESCUE, ActionKind.DIABLERIE})
+"""Actions whose target follows the verb; others are aimed "on" somebody or something."""
+
 
 class _Log:
     """How one reader sees the players and cards of a position."""
@@ -278,7 +281,7 @@ def _barred(log: _Log, event: BlockBarred) -> str:
 
 def _announced(log: _Log, event: ActionAnnounced) -> str:
     line = f"{log.player(event.seat)}: {log.card(event.minion)} is to {_ACTS[event.action]}"
-    return _aimed(log, event, line)
+    return _aimed(log, event, line, "" if event.action in _OF_WHOM else " on")
 
 
 def _attempt(log: _Log, event: BlockAttempted) -> str:

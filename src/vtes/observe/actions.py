@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vtes.model.frames import Action, BlockAttempt, Played
+from vtes.model.frames import Action, BlockAttempt, Played, Use
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How
 from vtes.observe.procedures import SeenDone
@@ -51,6 +51,7 @@ def action(state: GameState, frame: Action, seen: Observation) -> dict[str, Any]
             hushed=frame.hushed,
             margin=frame.margin,
             defeat=frame.defeat,
+            in_combat=tuple([_waiting(state, use) for use in frame.in_combat]),
             chosen=frame.chosen,
         )
     }
@@ -60,6 +61,10 @@ def attempt(state: GameState, frame: BlockAttempt, seen: Observation) -> dict[st
     """Who tries to block it."""
     assert seen.action is not None
     return {"action": seen.action.replace(attempt=frame.blocker, revocable=frame.revocable)}
+
+
+def _waiting(state: GameState, use: Use) -> tuple[int, int, int]:
+    return use.minion, state.definition(use.card).facts.id, use.mode
 
 
 def _done(state: GameState, done: Played) -> SeenDone:

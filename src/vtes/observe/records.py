@@ -247,6 +247,8 @@ class SeenAction(Record):
         hushed: Disciplines of which the acting vampire plays no modifiers.
         margin: votes by which its referendum passed, -1 while none has.
         defeat: votes by which its referendum failed, -1 while none has.
+        in_combat: (id of a minion, printed id, way) of the cards that do something for him when
+            it leads to combat.
         chosen: (card in play, minion) pairs: whom a card has chosen for this action.
     """
 
@@ -277,6 +279,7 @@ class SeenAction(Record):
     hushed: tuple[Discipline, ...] = ()
     margin: int = -1
     defeat: int = -1
+    in_combat: tuple[tuple[int, int, int], ...] = ()
     chosen: tuple[tuple[int, int], ...] = ()
 
 
