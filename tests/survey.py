@@ -33,7 +33,7 @@ from tests.properties.games import (
     start_encoded,
 )
 from tests.properties.points import COUNTED, points_due, points_given
-from tests.ways import EXPLAINED, Counts, Watch, expected_ways, rarest, rarity
+from tests.ways import EXPLAINED, Counts, Watch, expected_ways, kept, rarest, rarity
 from vtes.check import check
 from vtes.codec import digest, dumps, loads
 from vtes.engine import legal_moves, transition
@@ -164,7 +164,12 @@ def play(
         )
     player = style(Random(seed))
     if watch is not None and not sensible:
-        player = curious(Random(seed + 1), lambda at, move: rarity(counts, at, move), player)
+        player = curious(
+            Random(seed + 1),
+            lambda at, move: rarity(counts, at, move),
+            player,
+            lambda at, move: kept(counts, at, move),
+        )
     shadow: GameState | None = None
     moves, happened, saved = 0, list[Event](), False
     middle = 150 + seed % 300

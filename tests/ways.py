@@ -15,6 +15,7 @@ from typing import Any
 
 import attrs
 
+from tests.properties.games import friends
 from vtes.cards.printed import facts
 from vtes.cards.texts import TEXTS
 from vtes.effects.choosing import ANSWERED
@@ -248,6 +249,18 @@ def rarest(counts: Counts, card: int) -> int:
     text = TEXTS[card]
     names = (part for mode in range(len(text.modes)) for part in parts(card, mode))
     return min((counts[name] for name in names if name not in EXPLAINED), default=maxsize)
+
+
+def kept(counts: Counts, state: GameState, move: Move) -> bool:
+    """Whether a card is better not played now: it has not been seen in another way, or another
+    card in the hand that is for such cards has not been seen.
+    """
+    if not isinstance(move, PlayCard):
+        return False
+    if rarity(counts, state, move) > 0 == rarest(counts, move.card):
+        return True
+    hand = {_printed(state, card) for card in state.players[move.seat].hand}
+    return any(move.card in friends(card) and not rarest(counts, card) for card in hand)
 
 
 @attrs.define
