@@ -10,6 +10,7 @@ from tests.cards.table import codes, look, onward, play, skilled, table
 from tests.rulecheck import rule
 from tests.rules.prop_cards import modifier, prop, reaction
 from vtes.engine import transition
+from vtes.model.burdens import ActionToll
 from vtes.model.cards import Title
 from vtes.model.combat_words import InCombat, MayLater, Option, Span
 from vtes.model.decisions import ActionKind, DecisionKind, WindowKind
@@ -367,6 +368,43 @@ def test_what_he_is_forbidden_to_do_again() -> None:
     state = onward(play(state, "A: play Change of Target with Rake"))
     assert codes(play(state, BLEED), ON) == [UNABLE]
     assert codes(play(state, "A: hunt with Lupo"), ON) == []
+
+
+@rule("R6.5.5-02", "R1.4-01")
+def test_who_cannot_commit_diablerie_does_not_go_on_with_one() -> None:
+    for clan, refused in (("Tremere", []), ("Ravnos", []), ("Assamite", [UNABLE])):
+        position = masking(clan=clan).vampire("Nik", "B", capacity=4, zone="torpor")
+        state = play(position.build(), "A: diablerize with Lupo", "A: target Nik")
+        assert codes(state, ON) == refused
+
+
+def test_he_calls_the_referendum() -> None:
+    name = "Kine Resources Contested"
+    position = masking(name, lupo_title=Title.PRINCE, title=Title.JUSTICAR, clan="Brujah")
+    state = play(position.build(), f"A: play {name} with Lupo", ON)
+    state = play(onward(state, DecisionKind.ALLOT), "A: 2 to B", "A: 2 to C")
+    assert look(onward(state, WindowKind.POLLING), "referendum.caller") == ["A"]
+    assert codes(onward(state, WindowKind.POLLING), "A: vote for with Rake") == []
+    assert look(state, "Lupo.tapped", "Rake.tapped") == [False, True]
+
+
+def test_nothing_is_burned_for_acting_once_more() -> None:
+    """A card on Rake makes him burn blood when he acts; he goes on with what another began."""
+    toll = Text(action_tolls=(ActionToll(1),))
+    position = masking().prop("Weight", types="master", text=toll)
+    state = play(position.attach("Weight", on="Rake").build(), BLEED, ON)
+    assert look(onward(state), "Rake.blood", "Lupo.blood") == [6, 6]
+    assert look(play(position.build(), "A: bleed with Rake"), "Rake.blood") == [5]
+
+
+def test_what_he_has_for_the_turn_is_his_alone() -> None:
+    """The Forest of Shadows hides Lupo until the end of the turn, not whoever acts for him."""
+    position = masking(lupo_clan="Malkavian", clan="Malkavian")
+    state = attempted(position.permanent("Forest of Shadows", "A"))
+    state = play(state, "A: use Forest of Shadows in way 2", "A: take 1")
+    assert look(state, "action.stealth") == [1]
+    state = play(onward(state, ATTEMPT, "A"), ON)
+    assert look(state, "action.minion", "action.stealth") == ["Rake", 0]
 
 
 # --- what has been played and used -------------------------------------------------------------
