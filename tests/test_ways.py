@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.cards.table import skilled, table
+from tests.survey import RARE, RARE_ENCODED, expected
 from tests.ways import EXPLAINED, Counts, Watch, expected_ways
 from vtes.engine import is_legal, legal_moves, transition
 from vtes.model.decisions import DecisionKind, Phase
@@ -41,6 +42,12 @@ def test_every_way_has_something_to_be_seen() -> None:
     names = expected_ways() | EXPLAINED.keys()
     assert len(names) == len(expected_ways()) + len(EXPLAINED)
     assert all(reason for reason in EXPLAINED.values())
+
+
+def test_what_is_explained_as_rare_could_occur() -> None:
+    for rare in (RARE, RARE_ENCODED):
+        assert rare.keys() <= expected({})
+        assert all(rare.values())
 
 
 def test_an_effect_is_counted_beside_the_play() -> None:
