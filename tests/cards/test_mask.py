@@ -449,10 +449,11 @@ def test_whom_he_could_have_chosen() -> None:
 def test_what_was_cancelled_speaks_against_nobody() -> None:
     """It was played all the same: Lupo does not play it again in this action."""
     no = Mode(How.OUT_OF_TURN, windows=(WindowKind.AS_PLAYED,), effects=(CancelCard(),))
-    position = masking("Conditioning", rake=0).hand("A", "Conditioning")
-    prop(position, "No", "master", no)
-    start = play(position.hand("B", "No").build(), BLEED)
-    again = "A: play Conditioning with Lupo"
+    position = masking(lupo_disciplines={"dom": 1})
+    prop(position, "Cloak", "action modifier", modifier(AddBleed(1), level=1), disciplines=["dom"])
+    prop(position, "No", "master", no).hand("A", "Cloak", "Cloak").hand("B", "No")
+    start = play(position.build(), BLEED)
+    again = "A: play Cloak with Lupo"
     assert codes(play(start, again), ON) == [AGAINST]
     state = transition(start, parse_move(start, again)).after
     state = transition(state, parse_move(state, "A: pass")).after
