@@ -9,7 +9,7 @@ import attrs
 import pytest
 
 import vtes
-from vtes.model import events
+from vtes.model import events, title_events
 from vtes.model.aims import Token
 from vtes.model.cards import Sect, Title
 from vtes.model.combat import Range
@@ -271,11 +271,11 @@ def test_titles_in_the_log_and_on_the_table() -> None:
         "Anna has the title of prince of Paris again",
     ]
     kinds = (
-        events.TitleGained,
-        events.TitleLost,
-        events.TitleContested,
-        events.TitleYielded,
-        events.TitleWon,
+        title_events.TitleGained,
+        title_events.TitleLost,
+        title_events.TitleContested,
+        title_events.TitleYielded,
+        title_events.TitleWon,
     )
     assert [format_event(state, kind(0, Title.PRINCE, "Paris")) for kind in kinds] == lines
     table = vtes.format_state(state)
@@ -294,6 +294,30 @@ def test_every_cause_and_ending_can_be_written(state: GameState) -> None:
     for ending in events.Ending:
         for kind in ActionKind:
             assert format_event(state, events.ActionEnded(0, kind, ending))
+
+
+@pytest.mark.parametrize(
+    ("action", "line"),
+    [
+        (ActionKind.BLEED, "is to bleed "),
+        (ActionKind.RESCUE, "is to rescue "),
+        (ActionKind.DIABLERIE, "is to diablerize "),
+        (ActionKind.CARD, "is to act on "),
+        (ActionKind.EMPLOY, "is to employ a retainer on "),
+        (ActionKind.POLITICAL, "is to call a referendum on "),
+    ],
+)
+def test_an_action_is_aimed_at_somebody_or_something(
+    state: GameState, action: ActionKind, line: str
+) -> None:
+    seats, cards = state.table.names, (state.players[0].ready[0], state.players[1].ready[0])
+    name = [card_label(state, card) for card in cards]
+    said = f"{seats[0]}: {name[0]} {line}"
+    at_seat = events.ActionAnnounced(0, cards[0], action, 1, -1)
+    assert format_event(state, at_seat) == said + seats[1]
+    assert format_event(state, at_seat.replace(target=cards[1])) == said + name[1]
+    alone = at_seat.replace(target_seat=-1)
+    assert said.startswith(str(format_event(state, alone)))
 
 
 @pytest.mark.parametrize(

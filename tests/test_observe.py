@@ -174,6 +174,20 @@ def test_a_rescue_that_is_announced_is_seen_by_its_seat_only() -> None:
     assert (action.kind, action.target_seat, action.payment) == (ActionKind.RESCUE, C, 1)
 
 
+def test_what_waits_for_the_combat_of_an_action_is_public() -> None:
+    position = Position("A", "B").turn("A", Phase.MINION).vampire("Lupo", "A", capacity=5)
+    position.vampire("Rake", "B", capacity=4, tapped=True, disciplines={"ani": 2})
+    position.hand("B", "Guard Dogs", "Ascendance").hand("A", "Ascendance")
+    state = play(position.build(), "A: bleed with Lupo", "A: pass")
+    dogs = printed(state, "Guard Dogs")
+    state = play(state, "B: play Guard Dogs in way 2 with Rake", "A: pass", "B: pass")
+    for seat in (A, B, None):
+        action = vtes.observe(state, seat).action
+        assert action is not None
+        assert action.in_combat == ((state.players[B].ready[0], *dogs, 1),)
+        assert [(done.printed, done.void) for done in action.played] == [(*dogs, False)]
+
+
 def test_actions_blocks_and_combat_are_public() -> None:
     state = (
         Position("A", "B", "C")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.cards.table import skilled, table
+from tests.survey import RARE, RARE_ENCODED, expected
 from tests.ways import EXPLAINED, Counts, Watch, expected_ways
 from vtes.engine import is_legal, legal_moves, transition
 from vtes.model.decisions import DecisionKind, Phase
@@ -17,7 +18,9 @@ def counted(position: Position, *lines: str) -> Counts:
     state: GameState = position.build()
     left = list(lines)
     with watch.watching():
-        while left or (state.pending and state.pending.kind is not DecisionKind.MINION):
+        for _ in range(300):
+            if not left and state.pending and state.pending.kind is DecisionKind.MINION:
+                break
             with watch.resting():
                 chosen = readings(state, left[0]) if left else ()
             if not chosen or not is_legal(*chosen[-1]):
@@ -28,6 +31,8 @@ def counted(position: Position, *lines: str) -> Counts:
                 step = transition(state, move)
                 watch.look(step.after, step.events)
                 state = step.after
+        else:
+            raise AssertionError(f"these do not become possible: {left}")
     return counts
 
 
@@ -37,6 +42,12 @@ def test_every_way_has_something_to_be_seen() -> None:
     names = expected_ways() | EXPLAINED.keys()
     assert len(names) == len(expected_ways()) + len(EXPLAINED)
     assert all(reason for reason in EXPLAINED.values())
+
+
+def test_what_is_explained_as_rare_could_occur() -> None:
+    for rare in (RARE, RARE_ENCODED):
+        assert rare.keys() <= expected({})
+        assert all(rare.values())
 
 
 def test_an_effect_is_counted_beside_the_play() -> None:
@@ -132,3 +143,50 @@ def test_a_strike_is_counted_when_it_resolves() -> None:
     assert counts[f"way {theft}/1"] == 1
     assert counts[f"effect {theft}/1 STEAL"] == 0
     assert counts["effect Dodge/1 DODGE"] == 1
+
+
+def test_what_happens_by_itself_is_counted() -> None:
+    """Nobody plays or uses it: Donal makes a vampire who blocks him pay, a haven burns."""
+    position = Position("A", "B").vampire("Dónal O'Connor", "A")
+    position.vampire("Thomas", "B", capacity=4)
+    counts = counted(position, "A: bleed with Dónal O'Connor", "B: block with Thomas")
+    assert counts["way Dónal O'Connor/1"] == counts["effect Dónal O'Connor/1 BurnBlood"] == 1
+    counts = counted(position, "A: bleed with Dónal O'Connor")
+    assert not counts
+    name = "Secure Haven"
+    position = table(blood=1).attach(name, on="Lupo").attach(".44 Magnum", on="Thomas")
+    gun = "B: use .44 Magnum in way 2"
+    counts = counted(position, "A: bleed with Lupo", "B: block with Thomas", gun)
+    assert counts[f"way {name}/2"] == counts[f"effect {name}/2 BurnThis"] == 1
+
+
+def test_words_that_make_a_note_of_something() -> None:
+    name = "Pulse of the Canaille"
+    position = table(disciplines=skilled(name)).hand("A", name)
+    counts = counted(position, f"A: play {name} with Lupo")
+    assert counts[f"effect {name}/1 ShowHands"] == 1
+    position.attach("Sport Bike", on="Thomas")
+    counts = counted(position, f"A: play {name} with Lupo", "B: block with Thomas")
+    assert counts[f"way {name}/1"] == 1
+    assert counts[f"effect {name}/1 ShowHands"] == 0
+
+
+def test_a_look_at_a_library() -> None:
+    """A look, and a look at which something is discarded, are two things."""
+    name = "Scrying of Secrets"
+    position = table(disciplines=skilled(name)).hand("A", name).library("B", "Ascendance", 3)
+    for way, seen in (("", 1), (" in way 2", 0)):
+        counts = counted(position, "A: bleed with Lupo", f"A: play {name}{way} with Lupo")
+        number = 2 - seen
+        assert counts[f"way {name}/{number}"] == 1
+        assert counts[f"effect {name}/{number} LookAtLibrary"] == seen
+
+
+def test_what_ends_a_combat() -> None:
+    name = "Elysium: The Arboretum"
+    position = Position("A", "B").permanent(name, "B")
+    for seat, minion in (("A", "Lupo"), ("B", "Thomas")):
+        position.vampire(minion, seat, capacity=4, sect="camarilla")
+    lines = ("A: bleed with Lupo", "B: block with Thomas", f"B: use {name} in way 2")
+    counts = counted(position, *lines)
+    assert counts[f"effect {name}/2 EndCombat"] == 1

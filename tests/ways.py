@@ -15,11 +15,20 @@ from typing import Any
 
 import attrs
 
+from tests.properties.games import friends
 from vtes.cards.printed import facts
 from vtes.cards.texts import TEXTS
 from vtes.effects.choosing import ANSWERED
 from vtes.effects.resolve import RESOLVERS
-from vtes.model import card_words, combat_words, deed_words, play_words, vote_words, words
+from vtes.model import (
+    card_words,
+    combat_words,
+    deed_words,
+    master_words,
+    play_words,
+    vote_words,
+    words,
+)
 from vtes.model import choosing as choosing_words
 from vtes.model.combat import PairStep, StrikePair
 from vtes.model.combat_events import (
@@ -66,22 +75,23 @@ from vtes.rules.hands import in_hand
 
 Counts = Counter[str]
 
-EXPLAINED: dict[str, str] = {
-    "effect Leandro/2 NOTHING": "transfers that somebody will not have",
-    "effect Lucas Halton/1 NOTHING": "what it does is that the blocker is not tapped",
-    "effect Scrying of Secrets/1 LookAtLibrary": "a look: nothing happens to what is looked at",
-}
-"""What need not occur (a name of `expected_ways`), and why."""
+EXPLAINED: dict[str, str] = {}
+"""What need not occur (a name of `expected_ways`), and why; the survey fails if it does occur."""
 
-SILENT: dict[type[Effect], str] = {
-    choosing_words.LookAtHand: "a look: nothing happens to what is looked at",
-    card_words.BanThisTurn: "a prohibition until the end of the turn: nothing happens by itself",
-    play_words.Remember: "noted for a later action: nothing happens by itself",
-    card_words.MustHunt: "a duty until the end of the turn: nothing happens by itself",
-    card_words.LoseTransfers: "transfers that somebody will not have: nothing happens by itself",
-    card_words.StayUntapped: "what it does is that the blocker is not tapped",
-}
-"""Words that no event shows, and why; tests of their cards hold them."""
+NOTED: frozenset[type[Effect]] = frozenset(
+    {
+        card_words.BanThisTurn,
+        card_words.LoseTransfers,
+        card_words.MustHunt,
+        card_words.StayUntapped,
+        deed_words.ShowHands,
+        master_words.OfferIntercept,
+        master_words.TakeOffer,
+        play_words.Remember,
+        vote_words.Revere,
+    }
+)
+"""Words that only make a note of something for later: they show themselves in the position."""
 
 Sign = Callable[[tuple[Event, ...], Use], bool]
 """Whether the events since a word was carried out show it."""
@@ -150,6 +160,7 @@ LATER: dict[type[Effect], Sign] = {
     combat_words.EndCombat: _any(lambda e, u: isinstance(e, CombatEnded)),
     combat_words.HurtAfterwards: _any(lambda e, u: isinstance(e, DamageInflicted)),
     combat_words.CombatAgain: _any(lambda e, u: isinstance(e, CombatBegan)),
+    combat_words.EndCombat: _any(lambda e, u: isinstance(e, CombatEnded)),
     combat_words.FightNext: _any(lambda e, u: isinstance(e, CombatBegan)),
     combat_words.BurnWeapon: _any(
         lambda e, u: isinstance(e, CardMoved) and e.zone is Zone.ASH_HEAP
@@ -218,8 +229,7 @@ def parts(card: int, mode: int) -> list[str]:
     """What has to happen for a way to be seen: it is played, and each of its effects."""
     name = f"{facts(card).name}/{mode + 1}"
     encoded = TEXTS[card].modes[mode]
-    loud = [word for word in encoded.effects if type(word) not in SILENT]
-    shown = [f"effect {name} {type(word).__name__}" for word in loud]
+    shown = [f"effect {name} {type(word).__name__}" for word in encoded.effects]
     if encoded.deed is not None and encoded.deed.kind in DEEDS:
         shown.append(f"effect {name} {encoded.deed.kind.name}")
     if encoded.strike is not None:
@@ -254,6 +264,18 @@ def rarest(counts: Counts, card: int) -> int:
     text = TEXTS[card]
     names = (part for mode in range(len(text.modes)) for part in parts(card, mode))
     return min((counts[name] for name in names if name not in EXPLAINED), default=maxsize)
+
+
+def kept(counts: Counts, state: GameState, move: Move) -> bool:
+    """Whether a card is better not played now: it has not been seen in another way, or another
+    card in the hand that is for such cards has not been seen.
+    """
+    if not isinstance(move, PlayCard):
+        return False
+    if rarity(counts, state, move) > 0 == rarest(counts, move.card):
+        return True
+    hand = {_printed(state, card) for card in state.players[move.seat].hand}
+    return any(move.card in friends(card) and not rarest(counts, card) for card in hand)
 
 
 @attrs.define
@@ -360,9 +382,14 @@ class Watch:
         return watched
 
     def _note(self, state: GameState, after: GameState, use: Use, word: Effect) -> None:
+        if use.card < 0:  # what a card has allowed before
+            return
         name = _effect(state, use.card, use.mode, type(word).__name__)
         since = len(state.trail)
-        if len(after.trail) > since:
+        mode = TEXTS[_printed(state, use.card)].modes[use.mode]
+        if _by_itself(mode) and word == mode.effects[0]:
+            self._counts[way(_printed(state, use.card), use.mode)] += 1
+        if len(after.trail) > since or (_is_noted(word) and _differs(state, after)):
             self._counts[name] += 1
         elif type(word) in LATER:
             until = _UNTIL.get(type(word), _ACTION)
@@ -404,6 +431,23 @@ class Watch:
                 if has(strike) and (what == "ENDS" or not ended):
                     name = _effect(state, use.card, use.mode, what)
                     self._pending.append(_Pending(name, use, sign, len(state.trail), _PAIR))
+
+
+def _by_itself(mode: Mode) -> bool:
+    """Whether it happens without being played or used by anybody."""
+    if mode.how is How.TRIGGER:
+        return True
+    return mode.how is How.USE and not mode.windows and mode.phase is None and mode.deed is None
+
+
+def _is_noted(word: Effect) -> bool:
+    if isinstance(word, choosing_words.LookAtLibrary):
+        return not word.bleeds
+    return type(word) in NOTED or isinstance(word, choosing_words.LookAtHand)
+
+
+def _differs(state: GameState, after: GameState) -> bool:
+    return state.lasting != after.lasting or state.stack != after.stack
 
 
 def _printed(state: GameState, card: int) -> int:

@@ -11,7 +11,7 @@ from vtes.cards.texts import TEXTS
 from vtes.engine import apply
 from vtes.model.decisions import DecisionKind, Phase, WindowKind
 from vtes.model.state import GameState
-from vtes.queries import (capacity, disciplines)
+from vtes.queries import capacity, disciplines
 from vtes.testing import Position
 from vtes.testing.lines import reading
 

@@ -10,9 +10,11 @@ from tests.cards.table import card, codes, look, onward, play, skilled, table
 from tests.rulecheck import rule
 from vtes.engine import legal_moves
 from vtes.model.decisions import DecisionKind, WindowKind
-from vtes.model.frames import Action
+from vtes.model.definition import Definition
+from vtes.model.frames import Action, Played
 from vtes.model.moves import ChooseMethuselah
 from vtes.model.state import GameState
+from vtes.model.text import How, Mode, Text
 from vtes.observe import observe
 from vtes.queries import current_action, intercept
 from vtes.rules.numbers import bleed_amount
@@ -197,7 +199,7 @@ def test_intercept_is_added(name: str, way: int, more: int) -> None:
 def action_blocker(state: GameState) -> int:
     played = action(state).played
     assert len(played) == 1
-    return played[0][0]
+    return played[0].minion
 
 
 @pytest.mark.parametrize(("name", "way", "more"), INTERCEPT)
@@ -254,11 +256,17 @@ def test_elder_intervention_is_replaced_after_the_action() -> None:
 
 @rule("R1.4-01")
 def test_elder_intervention_not_with_pack_tactics() -> None:
-    state = stealthy(hidden("Elder Intervention"))
-    nik = next(n for n, v in enumerate(state.cards) if state.definition(n).facts.name == "Nik")
+    state = stealthy(hidden("Elder Intervention").library("C", "Pack Tactics"))
+    names = [state.definition(n).facts.name for n in range(len(state.cards))]
+    nik, tactics = names.index("Nik"), names.index("Pack Tactics")
+    definitions = [*state.table.definitions]
+    index = state.cards[tactics].definition
+    text = Text(modes=(Mode(How.REACTION),))  # it is not encoded
+    definitions[index] = Definition(definitions[index].facts, text)
+    state = state.replace(table=state.table.replace(definitions=tuple(definitions)))
 
     def played_by(minion: int) -> GameState:
-        played = ((minion, card("Pack Tactics").id),)
+        played = (Played(1, minion, tactics, index, 0, action(state).minion),)
         stack = [f.replace(played=played) if isinstance(f, Action) else f for f in state.stack]
         return state.replace(stack=tuple(stack))
 

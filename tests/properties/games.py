@@ -9,7 +9,7 @@ from itertools import cycle, islice
 from random import Random
 
 import vtes
-from vtes.cards.printed import all_facts, facts
+from vtes.cards.printed import all_facts, facts, find
 from vtes.cards.texts import TEXTS
 from vtes.engine import LegalMoves
 from vtes.model.decisions import ActionKind
@@ -43,6 +43,19 @@ WANTED = 5
 STARS = 2
 """Different vampires with an encoded text in such a deck, two copies of each."""
 
+TOGETHER: dict[str, tuple[str, ...]] = {
+    "Damaskenos, Herald of Leandro": (
+        "Praxis Seizure: Cairo",
+        "Malkavian Justicar",
+        "Aabbt Kindred",
+    ),
+    "Disguised Weapon": ("Meat Cleaver", ".44 Magnum", "Sawed-Off Shotgun"),
+    "Nosferatu Performance Art": ("Art Museum", "Society Hunting Ground"),
+    "Protect Thine Own": ("Anastasz di Zagreb", "Agatha"),
+}
+"""What seldom finds together by chance: with one of these cards the others are in the deck, if
+the deck is to hold what has been seen least."""
+
 
 def _thinned(deck: vtes.Deck, library: int) -> vtes.Deck:
     kept: list[tuple[int, int]] = []
@@ -66,19 +79,28 @@ def encoded_deck(random: Random, seen: Seen | None = None) -> vtes.Deck:
     """
     mixed = random.sample(_library(), len(_library()))
     rare = [] if seen is None else random.sample(sorted(mixed, key=seen)[: 2 * WANTED], WANTED)
+    stars = random.sample(_encoded_vampires(), len(_encoded_vampires()))
+    wanted = sorted(stars, key=seen)[: 2 * STARS] if seen is not None else stars
+    stars = random.sample(wanted, STARS)
+    helping = [friend for card in rare + stars for friend in friends(card)] if rare else []
+    rare += [card for card in helping if facts(card).is_library]
     # With its like it comes to what it needs: a combat card to long ranges and later rounds.
     like = [c for c in mixed if rare and facts(c).types == facts(rare[0]).types][:WANTED]
     cards = [*dict.fromkeys(rare + like + mixed)][:DIFFERENT]
     asking = [card for card in cards if _users(card)]
-    stars = random.sample(_encoded_vampires(), len(_encoded_vampires()))
-    wanted = sorted(stars, key=seen)[: 2 * STARS] if seen is not None else stars
-    crypt = Counter(dict.fromkeys(random.sample(wanted, STARS), 2))
+    stars += [card for card in helping if facts(card).is_vampire]
+    crypt = Counter(dict.fromkeys(stars, 2))
     # Somebody for each card, rather two for those that few can use; all can use others as well.
-    for served in islice(cycle(sorted(asking or cards, key=_users)), 14 - 2 * STARS):
+    for served in islice(cycle(sorted(asking or cards, key=_users)), 14 - crypt.total()):
         candidates = random.sample(_vampires(), 100)
         crypt[max(candidates, key=lambda v: _fit(v, served, cards))] += 1
     library = dict.fromkeys(cards, 60 // DIFFERENT)
     return vtes.Deck("encoded", tuple(crypt.items()), tuple(library.items()))
+
+
+def friends(card: int) -> list[int]:
+    """Printed ids of what is to find together with a card."""
+    return [found.id for name in TOGETHER.get(facts(card).name, ()) for found in find(name)[:1]]
 
 
 @cache
@@ -243,19 +265,29 @@ def patient_player(random: Random) -> Player:
     return _preferring(random, wanted, otherwise)
 
 
-def curious(random: Random, seen: Callable[[GameState, Move], int], otherwise: Player) -> Player:
+def curious(
+    random: Random,
+    seen: Callable[[GameState, Move], int],
+    otherwise: Player,
+    kept: Callable[[GameState, Move], bool] = lambda state, move: False,
+) -> Player:
     """Often plays or uses a card, and then in the way that has been seen least so far.
 
     Args:
         random: where the choices come from.
         seen: how often what a move does has been seen.
         otherwise: who chooses the rest.
+        kept: whether a card that a move would play is better kept for later.
     """
 
     def choose(state: GameState, moves: LegalMoves) -> Move:
         ways = [move for move in moves if isinstance(move, PlayCard | ChooseWay | UseCard)]
         if not ways or random.random() < 0.3:
             return otherwise(state, moves)
+        later = {move for move in ways if kept(state, move)}
+        ways = [move for move in ways if move not in later]
+        if not ways:
+            return random.choice([move for move in moves if move not in later] or list(moves))
         least = min(seen(state, move) for move in ways)
         return random.choice([move for move in ways if seen(state, move) == least])
 

@@ -17,18 +17,11 @@ from tests.properties.games import DECKS
 from vtes.cards.printed import all_facts
 from vtes.check import check
 from vtes.model.definition import Definition
-from vtes.model.events import (
-    CardContested,
-    CardMoved,
-    ContestEnded,
-    Event,
-    TitleContested,
-    TitleWon,
-    TitleYielded,
-)
+from vtes.model.events import CardContested, CardMoved, ContestEnded, Event
 from vtes.model.moves import PayContest, PayTitle, YieldContest, YieldTitle
 from vtes.model.ruleset import OwnDuplicate
 from vtes.model.state import GameState
+from vtes.model.title_events import TitleContested, TitleWon, TitleYielded
 from vtes.model.zones import Zone
 from vtes.rules.titles import key
 from vtes.testing.players import sensible_player

@@ -13,10 +13,11 @@ from vtes.engine import transition
 from vtes.model.cards import NO_CLAIM, Claim, Title
 from vtes.model.decisions import Phase
 from vtes.model.errors import DataError
-from vtes.model.events import BloodChanged, Cause, TitleContested, TitleYielded
+from vtes.model.events import BloodChanged, Cause
 from vtes.model.frames import UntapPhase
 from vtes.model.moves import Pass, PayTitle, YieldTitle
 from vtes.model.state import GameState
+from vtes.model.title_events import TitleContested, TitleYielded
 from vtes.model.zones import Zone
 from vtes.ops.cards import burn, move
 from vtes.ops.titles import give_title

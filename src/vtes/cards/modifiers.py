@@ -19,6 +19,7 @@ from vtes.model.decisions import WindowKind
 from vtes.model.deed_words import SendToTorpor
 from vtes.model.moves import Side
 from vtes.model.needs import (
+    AbleToAct,
     AgainAt,
     Bleeding,
     Blocked,
@@ -26,11 +27,13 @@ from vtes.model.needs import (
     Directed,
     HasBled,
     IsUntapped,
+    IsVampire,
     NotBleeding,
+    NothingAgainst,
     ReferendumHasPassed,
     Successful,
 )
-from vtes.model.play_words import BarBlock, BarVampires, BleedFails, Remember
+from vtes.model.play_words import ActInstead, BarBlock, BarVampires, BleedFails, Remember
 from vtes.model.text import Aim, By, Effect, How, Mode, Text, What
 from vtes.model.vote_words import (
     Abstain,
@@ -89,6 +92,13 @@ def _marked(played: int, stealth: int) -> Mode:
     """He burns the card for stealth against the same Methuselah."""
     effects = (AddStealth(stealth), BurnThis())
     return Mode(How.USE, windows=ATTEMPT, by=By.HOST, needs=(AgainAt(played),), effects=effects)
+
+
+def _masked(level: int, windows: tuple[WindowKind, ...], *more: Effect) -> Mode:
+    """Another vampire goes on with the action, if all of it could have been his."""
+    needs = (IsVampire(), IsUntapped(), AbleToAct(), NothingAgainst())
+    effects = (ActInstead(), *more)
+    return Mode(How.MODIFIER, level, windows, needs, effects=effects, by_other=True)
 
 
 MODIFIERS: dict[int, Text] = {
@@ -199,6 +209,12 @@ MODIFIERS: dict[int, Text] = {
     101125: Text(modes=(stealth_modifier(1, 1), stealth_modifier(2, 2))),  # Lost in Crowds
     101169: Text(  # Marked Path
         modes=(_mark(1), _mark(2), _marked(0, 1), _marked(1, 2))
+    ),
+    101179: Text(  # Mask of a Thousand Faces
+        modes=(
+            _masked(1, (*BEFORE_BLOCK, WindowKind.AFTER_BLOCK)),
+            _masked(2, ATTEMPT, AddStealth(1)),
+        )
     ),
     101692: Text(  # Scorn of Adonis
         modes=(Mode(How.MODIFIER, windows=POLLING, effects=(VotersBurn(Side.AGAINST),)),)

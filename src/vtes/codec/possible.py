@@ -94,6 +94,7 @@ def _references(state: GameState) -> Iterator[str]:
         if card.claim is not None and not NOBODY <= card.claim.card < cards:
             yield f"card {number} has his title from a card that is not there"
     limits = {**dict.fromkeys(_CARDS, cards), **dict.fromkeys(_SEATS, seats)}
+    limits["definition"] = definitions
     for frame in state.stack:
         yield from _dangling(frame, limits)
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import action
-from vtes.model.events import Ending
+from vtes.model.decisions import ActionKind
+from vtes.model.events import ActingChanged, Ending
 from vtes.model.frames import ActionStep, Use
-from vtes.model.lasting import Remembered
-from vtes.model.play_words import BleedFails, BurnUnlessBlocks, Remember
+from vtes.model.lasting import OwesHunt, Remembered
+from vtes.model.play_words import ActInstead, BleedFails, BurnUnlessBlocks, Remember
 from vtes.model.state import GameState
 from vtes.ops.actions import change_action
+from vtes.ops.cards import tap, untap
 
 
 def burn_unless_blocks(state: GameState, use: Use, word: BurnUnlessBlocks) -> GameState:
@@ -26,3 +28,20 @@ def remember(state: GameState, use: Use, word: Remember) -> GameState:
 def bleed_fails(state: GameState, use: Use, word: BleedFails) -> GameState:
     """The action goes on after its resolution; the same may be taken again. D212."""
     return change_action(state, ending=int(Ending.ENDED), step=ActionStep.AFTER)
+
+
+def act_instead(state: GameState, use: Use, word: ActInstead) -> GameState:
+    """What has been added to the action stays; what its minion adds by himself changes with him.
+
+    Who goes on with a hunt has hunted this turn (D290).
+    """
+    old, new = action(state).minion, use.minion
+    state = tap(untap(state, old), new)
+    if action(state).kind is ActionKind.HUNT and OwesHunt(new) in state.lasting:
+        owed = tuple([each for each in state.lasting if each != OwesHunt(new)])
+        state = state.replace(lasting=owed)
+    for_combat = [
+        each.replace(minion=new) if each.minion == old else each for each in action(state).in_combat
+    ]
+    event = ActingChanged(new, old)
+    return change_action(state, event, minion=new, in_combat=tuple(for_combat))

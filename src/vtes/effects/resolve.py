@@ -78,6 +78,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     play_words.BurnUnlessBlocks: plays.burn_unless_blocks,
     play_words.Remember: plays.remember,
     play_words.BleedFails: plays.bleed_fails,
+    play_words.ActInstead: plays.act_instead,
     card_words.MustHunt: becoming.must_hunt,
     card_words.GiveToken: becoming.give_token,
     card_words.BurnToken: becoming.burn_token,

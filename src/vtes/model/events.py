@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from vtes.model.aims import Token
-from vtes.model.cards import Sect, Title
+from vtes.model.cards import Sect
 from vtes.model.decisions import ActionKind, Phase
 from vtes.model.record import Record, record
 from vtes.model.zones import Zone
@@ -187,51 +187,6 @@ class ContestEnded(Event):
 
 
 @record
-class TitleGained(Event):
-    """A vampire gained a title; `of` is the city or the clan it belongs to, if there is one."""
-
-    card: int
-    title: Title
-    of: str
-
-
-@record
-class TitleLost(Event):
-    """A vampire lost a title that was not contested."""
-
-    card: int
-    title: Title
-    of: str
-
-
-@record
-class TitleContested(Event):
-    """The title of a vampire became contested, or he joined a contest."""
-
-    card: int
-    title: Title
-    of: str
-
-
-@record
-class TitleYielded(Event):
-    """A vampire yielded a contested title."""
-
-    card: int
-    title: Title
-    of: str
-
-
-@record
-class TitleWon(Event):
-    """The contest is over: the vampire has his title again."""
-
-    card: int
-    title: Title
-    of: str
-
-
-@record
 class EdgeMoved(Event):
     """The Edge changed hands; `seat` is -1 when it lies in the middle."""
 
@@ -315,6 +270,19 @@ class TargetChanged(Event):
 
     minion: int
     seat: int
+
+
+@record
+class ActingChanged(Event):
+    """Another minion goes on with the action.
+
+    Attributes:
+        minion: who acts now.
+        instead: who acted before.
+    """
+
+    minion: int
+    instead: int
 
 
 @record

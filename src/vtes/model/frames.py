@@ -175,6 +175,37 @@ class Choice(Frame):
     over: bool = False
 
 
+@record
+class Played(Record):
+    """Something that has been played or used in an action, and how things stood then.
+
+    Attributes:
+        seat: the Methuselah.
+        minion: instance id of the minion who played or used it, -1 for none.
+        card: instance id of the card.
+        definition: index of what the card was then into `Table.definitions`.
+        mode: the way in which it was played or used.
+        acting: instance id of the minion who acted.
+        target: instance id of its target, -1 for none.
+        blocker: instance id of the minion who was trying to block, -1 for nobody.
+        lead: by how much the stealth was above the intercept of that minion.
+        bleed: the bleed amount, if the action is a bleed.
+        void: whether it was cancelled as it was played.
+    """
+
+    seat: int
+    minion: int
+    card: int
+    definition: int
+    mode: int
+    acting: int
+    target: int = -1
+    blocker: int = -1
+    lead: int = 0
+    bleed: int = 0
+    void: bool = False
+
+
 class ActionStep(IntEnum):
     """Steps of an action (6.2)."""
 
@@ -204,10 +235,9 @@ class Action(Frame):
         stealth: stealth added beyond what the action has by itself.
         bleed: pool added to the bleed beyond what the action has by itself.
         intercept: (minion, intercept added) pairs.
-        played: (minion, printed id) of every modifier and reaction played in it (R1.6.3-11).
+        played: what has been played and used in it, in that order (R1.6.3-11).
         awake: minions that react and try to block although they are tapped.
         barred: minions that cannot block it.
-        anyone: minions that may try to block it whoever it is directed at.
         declined: seats that make no more attempts to block.
         tapping: whether minions whose attempts to block fail are tapped before it resolves.
         failed: the minions who are to be tapped for that.
@@ -236,10 +266,9 @@ class Action(Frame):
     stealth: int = 0
     bleed: int = 0
     intercept: tuple[tuple[int, int], ...] = ()
-    played: tuple[tuple[int, int], ...] = ()
+    played: tuple[Played, ...] = ()
     awake: tuple[int, ...] = ()
     barred: tuple[int, ...] = ()
-    anyone: tuple[int, ...] = ()
     declined: tuple[int, ...] = ()
     tapping: bool = False
     failed: tuple[int, ...] = ()

@@ -429,3 +429,13 @@ class StrikesWith(Need):
 @record
 class BothReady(Need):
     """Both combatants are ready, and they have no other combat to fight after this one."""
+
+
+@record
+class AbleToAct(Need):
+    """The minion could take the action that is under way, as it has been announced."""
+
+
+@record
+class NothingAgainst(Need):
+    """All that has been played or used in the action could have been if the minion acted."""

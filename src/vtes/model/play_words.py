@@ -42,3 +42,8 @@ class Remember(Effect):
 @record
 class BleedFails(Effect):
     """The bleed that was about to succeed is unsuccessful and burns no pool."""
+
+
+@record
+class ActInstead(Effect):
+    """The minion goes on with the action in place of the acting minion, who is untapped."""

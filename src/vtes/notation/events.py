@@ -8,6 +8,7 @@ from typing import Any, Final
 from vtes.model.decisions import ActionKind, Phase
 from vtes.model.errors import InvalidPosition
 from vtes.model.events import (
+    ActingChanged,
     ActionAnnounced,
     ActionBlocked,
     ActionEnded,
@@ -88,6 +89,9 @@ _ACTS: dict[ActionKind, str] = {
     ActionKind.MOVE_EQUIPMENT: "take equipment from another minion",
     ActionKind.DIABLERIE: "diablerize",
 }
+
+_OF_WHOM = frozenset({ActionKind.BLEED, ActionKind.RESCUE, ActionKind.DIABLERIE})
+"""Actions whose target follows the verb; others are aimed "on" somebody or something."""
 
 
 class _Log:
@@ -260,6 +264,10 @@ def _turn_stealth(log: _Log, event: TurnStealthAdded) -> str:
     return f"the {whose} of {log.player(event.seat)} get {event.amount:+} stealth this turn"
 
 
+def _acting(log: _Log, event: ActingChanged) -> str:
+    return f"{log.card(event.minion)} acts instead of {log.card(event.instead)}"
+
+
 def _target(log: _Log, event: TargetChanged) -> str:
     return f"the action of {log.card(event.minion)} is now directed at {log.player(event.seat)}"
 
@@ -274,7 +282,7 @@ def _barred(log: _Log, event: BlockBarred) -> str:
 
 def _announced(log: _Log, event: ActionAnnounced) -> str:
     line = f"{log.player(event.seat)}: {log.card(event.minion)} is to {_ACTS[event.action]}"
-    return _aimed(log, event, line)
+    return _aimed(log, event, line, "" if event.action in _OF_WHOM else " on")
 
 
 def _attempt(log: _Log, event: BlockAttempted) -> str:
@@ -364,6 +372,7 @@ LINES: Final[dict[type[Event], Callable[[_Log, Any], str | None]]] = {
     InterceptChanged: _gets("intercept"),
     BleedChanged: _gets("bleed"),
     TargetChanged: _target,
+    ActingChanged: _acting,
     Woke: _woke,
     BlockBarred: _barred,
     **COMBAT_LINES,

@@ -5,19 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
-from vtes.model.events import (
-    BecameVampire,
-    ClanNamed,
-    Event,
-    TitleContested,
-    TitleGained,
-    TitleLost,
-    TitleWon,
-    TitleYielded,
-    TokenMoved,
-)
+from vtes.model.events import BecameVampire, ClanNamed, Event, TokenMoved
 from vtes.model.moves import VoteSource
 from vtes.model.state import NOBODY
+from vtes.model.title_events import TitleContested, TitleGained, TitleLost, TitleWon, TitleYielded
 from vtes.model.vote_events import (
     Abstained,
     Coerced,

@@ -45,6 +45,37 @@ class SeenChoice(Record):
 
 
 @record
+class SeenDone(Record):
+    """Something that has been played or used in an action, and how things stood then.
+
+    Attributes:
+        seat: the Methuselah.
+        minion: id of the minion who played or used it, -1 for none.
+        printed: printed id of the card.
+        id: id of a card that was used in play and still is there, else -1.
+        mode: the way in which it was played or used.
+        acting: id of the minion who acted.
+        target: id of its target if that is on the table, -1 for none.
+        blocker: id of the minion who was trying to block, -1 for nobody.
+        lead: by how much the stealth was above the intercept of that minion.
+        bleed: the bleed amount, if the action is a bleed.
+        void: whether it was cancelled as it was played.
+    """
+
+    seat: int
+    minion: int
+    printed: int
+    id: int
+    mode: int
+    acting: int
+    target: int
+    blocker: int
+    lead: int
+    bleed: int
+    void: bool
+
+
+@record
 class SeenDiablerie(Record):
     """A diablerie under way.
 

@@ -23,6 +23,7 @@ from vtes.observe.procedures import (
     SeenChoice,
     SeenCombat,
     SeenDiablerie,
+    SeenDone,
     SeenReferendum,
     SeenWound,
 )
@@ -231,7 +232,7 @@ class SeenAction(Record):
         payment: blood that the acting vampire pays of a cost that is split.
         stealth: its stealth now.
         bleed: pool that it takes now, if it is a bleed.
-        played: (id of a minion, printed id) of the modifiers and reactions played in it.
+        played: what has been played and used in it, in that order.
         awake: minions that react and try to block although they are tapped.
         barred: minions that cannot block it.
         intercept: (id of a minion, intercept added for this action) pairs.
@@ -246,6 +247,8 @@ class SeenAction(Record):
         hushed: Disciplines of which the acting vampire plays no modifiers.
         margin: votes by which its referendum passed, -1 while none has.
         defeat: votes by which its referendum failed, -1 while none has.
+        in_combat: (id of a minion, printed id, way) of the cards that do something for him when
+            it leads to combat.
         chosen: (card in play, minion) pairs: whom a card has chosen for this action.
     """
 
@@ -261,7 +264,7 @@ class SeenAction(Record):
     payment: int
     stealth: int
     bleed: int
-    played: tuple[tuple[int, int], ...]
+    played: tuple[SeenDone, ...]
     awake: tuple[int, ...]
     barred: tuple[int, ...]
     intercept: tuple[tuple[int, int], ...]
@@ -276,6 +279,7 @@ class SeenAction(Record):
     hushed: tuple[Discipline, ...] = ()
     margin: int = -1
     defeat: int = -1
+    in_combat: tuple[tuple[int, int, int], ...] = ()
     chosen: tuple[tuple[int, int], ...] = ()
 
 

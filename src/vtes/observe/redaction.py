@@ -21,6 +21,7 @@ from vtes.model.combat_events import (
 )
 from vtes.model.errors import InvalidPosition
 from vtes.model.events import (
+    ActingChanged,
     ActionAnnounced,
     ActionBlocked,
     ActionEnded,
@@ -52,11 +53,6 @@ from vtes.model.events import (
     StealthChanged,
     Tapped,
     TargetChanged,
-    TitleContested,
-    TitleGained,
-    TitleLost,
-    TitleWon,
-    TitleYielded,
     TokenMoved,
     TurnBegan,
     TurnStealthAdded,
@@ -67,6 +63,7 @@ from vtes.model.events import (
     Woke,
 )
 from vtes.model.state import NOBODY, GameState
+from vtes.model.title_events import TitleContested, TitleGained, TitleLost, TitleWon, TitleYielded
 from vtes.model.vote_events import (
     Abstained,
     Coerced,
@@ -183,6 +180,7 @@ PUBLIC: Final[frozenset[type[Event]]] = frozenset(
         StealthChanged,
         TurnStealthAdded,
         TargetChanged,
+        ActingChanged,
         Woke,
         BlockAttempted,
         BlockFailed,

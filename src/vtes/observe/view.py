@@ -31,12 +31,12 @@ from vtes.model.frames import (
 from vtes.model.lasting import Known
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
-from vtes.observe import fights
+from vtes.observe import actions, fights
+from vtes.observe.actions import aimed
 from vtes.observe.procedures import SeenChoice, SeenDiablerie, SeenReferendum
 from vtes.observe.records import (
     Observation,
     Question,
-    SeenAction,
     SeenAnnouncement,
     SeenCard,
     SeenMethuselah,
@@ -45,7 +45,6 @@ from vtes.observe.records import (
     SeenWindow,
 )
 from vtes.rules import numbers, sects, titles
-from vtes.rules.aims import hidden_place
 from vtes.rules.announcing import before
 from vtes.rules.choices import question as what_is_asked
 from vtes.rules.knowledge import known, knows
@@ -235,12 +234,6 @@ def _announce(state: GameState, frame: Announce, seen: Observation) -> Fields:
     return {"announcement": announcement}
 
 
-def aimed(state: GameState, target: int) -> tuple[int, int]:
-    """A target as everybody knows it: (id, -1), or (-1, place) in an uncontrolled region."""
-    place = hidden_place(state, target)
-    return (target, NOBODY) if place == NOBODY else (NOBODY, place)
-
-
 def _play(state: GameState, frame: Play, seen: Observation) -> Fields:
     use = frame.use
     target, place = aimed(state, use.target)
@@ -270,45 +263,6 @@ def _choice(state: GameState, frame: Choice, seen: Observation) -> Fields:
         use.seat, use.card, use.mode, frame.at, targets, frame.seats, frame.amounts, shown
     )
     return {"choosing": choosing}
-
-
-def _action(state: GameState, frame: Action, seen: Observation) -> Fields:
-    target, place = aimed(state, frame.target)
-    return {
-        "action": SeenAction(
-            seat=frame.seat,
-            minion=frame.minion,
-            kind=frame.kind,
-            target_seat=frame.target_seat,
-            target=target,
-            place=place,
-            card=frame.card,
-            mode=frame.mode,
-            taken=frame.taken,
-            payment=frame.payment,
-            stealth=numbers.stealth(state, frame),
-            bleed=numbers.pool_bled(state, frame),
-            played=frame.played,
-            awake=frame.awake,
-            barred=frame.barred,
-            intercept=frame.intercept,
-            declined=frame.declined,
-            tapping=frame.tapping,
-            failed=frame.failed,
-            owing=frame.owing,
-            torpor=frame.torpor,
-            blocker=frame.blocker,
-            hushed=frame.hushed,
-            margin=frame.margin,
-            defeat=frame.defeat,
-            chosen=frame.chosen,
-        )
-    }
-
-
-def _attempt(state: GameState, frame: BlockAttempt, seen: Observation) -> Fields:
-    assert seen.action is not None
-    return {"action": seen.action.replace(attempt=frame.blocker, revocable=frame.revocable)}
 
 
 def _referendum(state: GameState, frame: Referendum, seen: Observation) -> Fields:
@@ -363,8 +317,8 @@ FRAMES_SHOWN: Final[dict[type[Frame], Callable[[GameState, Any, Observation], Fi
     Resolve: _nothing,
     NoPool: _nothing,
     Choice: _choice,
-    Action: _action,
-    BlockAttempt: _attempt,
+    Action: actions.action,
+    BlockAttempt: actions.attempt,
     Combat: fights.combat,
     Round: fights.fight_round,
     StrikePair: fights.pair,

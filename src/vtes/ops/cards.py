@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 from vtes.model.cards import NO_CLAIM, CardType
-from vtes.model.events import (
-    CardMoved,
-    Cause,
-    ControlTaken,
-    LibraryShuffled,
-    Tapped,
-    TitleLost,
-    Untapped,
-)
+from vtes.model.events import CardMoved, Cause, ControlTaken, LibraryShuffled, Tapped, Untapped
 from vtes.model.lasting import Known, Lasting
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Replaced
+from vtes.model.title_events import TitleLost
 from vtes.model.zones import (
     CONTESTED,
     HAND,

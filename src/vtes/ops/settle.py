@@ -9,20 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from vtes.model.cards import CardType
-from vtes.model.events import (
-    BloodChanged,
-    CardMoved,
-    Cause,
-    ControlTaken,
-    Event,
-    PoolChanged,
-    TitleContested,
-    TitleGained,
-    TitleWon,
-)
+from vtes.model.events import BloodChanged, CardMoved, Cause, ControlTaken, Event, PoolChanged
 from vtes.model.frames import Resolve, Trim, Use
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Moment
+from vtes.model.title_events import TitleContested, TitleGained, TitleWon
 from vtes.model.zones import HAND, IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.cards import burn, fill_hand
 from vtes.ops.contest import take_arrivals

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vtes.model.cards import NO_CLAIM, Claim
-from vtes.model.events import TitleContested, TitleGained, TitleLost, TitleWon, TitleYielded
 from vtes.model.state import NOBODY, GameState
+from vtes.model.title_events import TitleContested, TitleGained, TitleLost, TitleWon, TitleYielded
 from vtes.model.zones import READY, TORPOR
 from vtes.ops.cards import burn
 from vtes.ops.counters import with_card

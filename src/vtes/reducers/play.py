@@ -21,7 +21,7 @@ from vtes.model.moves import PlayCard, UseCard
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, Each, How, Mode, Replaced, Whose
 from vtes.model.zones import Zone
-from vtes.ops.actions import change_action
+from vtes.ops.actions import note_cancelled, note_in_action
 from vtes.ops.cards import burn, from_hand, hold, move, tap, unhold
 from vtes.ops.combat import card_played, choose_strike, note_played, note_used, use_up
 from vtes.ops.counters import change_blood, change_pool, with_player
@@ -31,7 +31,6 @@ from vtes.ops.windows import window
 from vtes.rules.aims import hidden_place, mode_of, wrong_place
 from vtes.rules.announcing import next_step, price, price_of_played, ways
 from vtes.rules.combat import current_combat, fighter, fights
-from vtes.rules.numbers import current_action
 from vtes.rules.requirements import discount
 from vtes.rules.seating import in_game
 from vtes.rules.sequencing import order
@@ -79,6 +78,8 @@ def begin_use(state: GameState, use: Use) -> GameState:
         state,
         CardUsed(use.seat, use.card, use.minion, use.mode, use.target, use.target_seat, place),
     )
+    by = use.minion if use.minion != NOBODY else user(state, use.card, mode)
+    state = note_in_action(state, use, by)
     cost = mode.cost
     if cost.tap:
         state = tap(state, use.card)
@@ -94,8 +95,6 @@ def begin_use(state: GameState, use: Use) -> GameState:
         blood += price_of_played(state)
     if blood:
         state = change_blood(state, user(state, use.card, mode), -blood, Cause.COST)
-    if mode.each is Each.ACTION:
-        state = note_in_action(state, use)
     if mode.each is Each.REFERENDUM:
         state = note_in_referendum(state, use.card)
     state = strike(state, use)
@@ -183,6 +182,8 @@ def proceed(state: GameState, frame: Play) -> GameState:
         resolving = Resolve(use)
         state = strike(at(_pay(state, use), step=PlayStep.OVER), use)
         return proceed_resolve(push(state, resolving), resolving)
+    if frame.step is PlayStep.COMMIT:
+        state = note_cancelled(state, use)
     if state.cards[use.card].zone is Zone.PLAYING:  # R1.6.2-15, R1.6.3-02
         state = burn(state, use.card)
     if frame.cancelled and mode.replaced is not Replaced.AT_ONCE:
@@ -208,15 +209,11 @@ def _note(state: GameState, use: Use) -> GameState:
     """Note what limits later plays: once an action, once a game, the debt of a master."""
     definition = state.definition(use.card)
     mode = played_mode(state, use.card, use.mode)
-    if mode.how in (How.MODIFIER, How.REACTION):
-        state = note_in_action(state, use)
+    if mode.how is not How.ACTION:  # while its card is played an action is not begun: D162
+        state = note_in_action(state, use, use.minion)
     if mode.how is How.COMBAT:
         limited = mode.each is not None
         state = note_played(state, use.minion, definition.facts.id, limited=limited)
-        action = current_action(state)
-        if mode.each is Each.ACTION and action is not None:
-            played = (*action.played, (use.minion, definition.facts.id))
-            state = change_action(state, played=played)
     state = card_played(state)
     if mode.how is How.MASTER:  # only now does it use the action: D41
         state = use_master_action(state)
@@ -224,15 +221,6 @@ def _note(state: GameState, use: Use) -> GameState:
         player = state.players[use.seat]
         state = with_player(state, use.seat, player.replace(debt=player.debt + 1))
     return state
-
-
-def note_in_action(state: GameState, use: Use) -> GameState:
-    """Note what a minion has played or used; while the card of an action is played: D162."""
-    action = current_action(state)
-    if action is None:
-        return state
-    noted = (use.minion, state.definition(use.card).facts.id)
-    return change_action(state, played=(*action.played, noted))
 
 
 def _pay(state: GameState, use: Use) -> GameState:

@@ -21,6 +21,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, Cost, Each, How, Mode, Strike, Trait
 from vtes.model.zones import READY
 from vtes.rules.kinds import types
+from vtes.rules.played import times_played
 from vtes.rules.stack import topmost
 
 OPTIONS: dict[Option, Mode] = {
@@ -184,7 +185,8 @@ def often_enough(state: GameState, minion: int, card: int, mode: Mode, *, in_han
         return False
     action = topmost(state, Action) if mode.each is Each.ACTION else None
     if action is not None and in_hand:
-        return action.played.count((minion, card)) >= mode.times
+        done_in_it = times_played(state, action, minion, card, How.COMBAT, each=Each.ACTION)
+        return done_in_it >= mode.times
     if in_hand:
         done = [u for u in combat.played if u.minion == minion and u.what == card and u.limited]
     else:

@@ -16,6 +16,7 @@ from vtes.model.zones import READY, Zone
 from vtes.rules.aims import somebody_else
 from vtes.rules.combat import fighter
 from vtes.rules.nature import silenced
+from vtes.rules.played import times_played
 from vtes.rules.seating import clockwise, prey
 from vtes.rules.stack import current_action, topmost
 
@@ -162,7 +163,9 @@ def used_in_action(state: GameState, card: int, mode: Mode) -> bool:
         return referendum is not None and card in referendum.used
     if mode.each is not Each.ACTION or action is None:
         return False
-    return (user(state, card, mode), state.definition(card).facts.id) in action.played
+    printed = state.definition(card).facts.id
+    minion = user(state, card, mode)
+    return times_played(state, action, minion, printed, How.USE, each=Each.ACTION) > 0
 
 
 def used(state: GameState, card: int, mode: int) -> bool:

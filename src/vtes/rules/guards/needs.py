@@ -38,6 +38,7 @@ from vtes.rules.guards.needs_action import the_action as _action
 from vtes.rules.guards.needs_action import the_blocker as _blocker
 from vtes.rules.guards.needs_combat import OF_COMBAT
 from vtes.rules.guards.needs_in_play import IN_PLAY
+from vtes.rules.guards.needs_instead import OF_INSTEAD
 from vtes.rules.guards.needs_own import OF_OWN
 from vtes.rules.numbers import is_vampire
 from vtes.rules.sects import sect
@@ -149,6 +150,7 @@ NEEDS: dict[type[Need], Guard] = {
     **OF_COMBAT,
     **IN_PLAY,
     **OF_OWN,
+    **OF_INSTEAD,
     OfSect: _need("wrong-sect", "R1.6.1-12", "the card needs a vampire of a sect", _other_sect),
     Titled: _need("title-missing", "R1.6.1-12", "the card needs a titled vampire", _untitled),
     IsVampire: _need("no-vampire", "R1.4-01", "only a vampire plays the card", _no_vampire),

@@ -45,6 +45,7 @@ from vtes.rules.numbers import (
     disciplines,
     is_vampire,
 )
+from vtes.rules.played import IN_ACTION, times_played
 from vtes.rules.stack import topmost
 
 Check = Callable[[GameState, Any, Subject], bool]
@@ -102,7 +103,8 @@ def _unblocked(state: GameState, need: Blocked, who: Subject) -> bool:
 
 
 def _played_with(state: GameState, need: NotWith, who: Subject) -> bool:
-    return any((who[1], card) in the_action(state).played for card in need.cards)
+    action = the_action(state)
+    return any(times_played(state, action, who[1], card, *IN_ACTION) for card in need.cards)
 
 
 def _not_your_blocker(state: GameState, need: BlockerIsYours, who: Subject) -> bool:

@@ -17,6 +17,7 @@ from vtes.rules.guards.needs import NEEDS
 from vtes.rules.hands import in_hand
 from vtes.rules.hushes import hushed
 from vtes.rules.numbers import clans, current_action
+from vtes.rules.played import IN_ACTION, times_played
 from vtes.rules.requirements import level, other_clan, too_little_blood, too_little_pool
 
 FIELDS = ("seat", "card", "minion", "mode")
@@ -99,7 +100,7 @@ def _played_in_game(state: GameState, seat: int, card: int, minion: int, index: 
 
 def _again(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
     action = current_action(state)
-    return action is not None and (minion, card) in action.played
+    return action is not None and times_played(state, action, minion, card, *IN_ACTION) > 0
 
 
 inert = Guard(
