@@ -271,10 +271,10 @@ def _calls(node: ast.Call) -> Iterator[ast.AST]:
         return
     for place in range(len(node.args) - 1):
         one, two = node.args[place : place + 2]
-        if all(isinstance(a, ast.Name | ast.Attribute) for a in (one, two)):
-            if ast.unparse(one) not in ("state", ast.unparse(two)):
-                args = [*node.args[:place], two, one, *node.args[place + 2 :]]
-                yield ast.Call(node.func, args, node.keywords)
+        plain = all(isinstance(arg, ast.Name | ast.Attribute) for arg in (one, two))
+        if plain and ast.unparse(one) not in ("state", ast.unparse(two)):
+            args = [*node.args[:place], two, one, *node.args[place + 2 :]]
+            yield ast.Call(node.func, args, node.keywords)
 
 
 def _text(node: ast.AST) -> str:

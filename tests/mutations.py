@@ -3,8 +3,8 @@
     python -m tests.mutations [--jobs N] [--budget SECONDS] [--write] [MODULE or FUNCTION ...]
 
 All tests of clauses and cards run once, to measure which statements each of them reaches. Then
-every mutant (`tests/mutants.py`) has a process of its own, in which the tests that reach the changed
-statement are run, those that have noticed mutants of the same function first, then the quickest,
+every mutant (`tests/mutants.py`) has a process of its own, in which the tests that reach what is
+changed are run, those that have noticed mutants of the same function first, then the quickest,
 until one fails. A mutant that none of them notices in the time it has is printed as a survivor,
 unless `tests/survivors.toml` says why it makes no difference. An entry there that names no mutant
 or one that is noticed is an error. It is run by hand, beside the gate; `--write` puts the counts
@@ -102,7 +102,10 @@ class Run:
         began = time.monotonic()
         self._measure(session.items, {mutant.module for mutant in mutants})
         passed = len(self._tests)
-        print(f"{len(mutants)} mutants, {passed} tests in {time.monotonic() - began:.0f} s")
+        print(
+            f"{len(mutants)} mutants, {passed} tests in {time.monotonic() - began:.0f} s",
+            flush=True,
+        )
         reaching: dict[Place, list[int]] = defaultdict(list)
         for index in sorted(range(passed), key=lambda i: self._tests[i].seconds):
             for place in self._tests[index].reached:
@@ -121,9 +124,9 @@ class Run:
                 function.__code__ = instrumented(tree)
         for item in items:
             reached.clear()
-            began = time.perf_counter()
+            began = time.process_time()
             if _passes(item):
-                seconds = time.perf_counter() - began
+                seconds = time.process_time() - began
                 self._tests.append(_Test(item, seconds, frozenset(reached)))
         for function, code in undo:
             function.__code__ = code  # type: ignore[assignment]
@@ -144,9 +147,9 @@ class Run:
             for key, _ in selector.select():
                 selector.unregister(key.fd)
                 running -= 1
-                self._judge(*key.data, key.fd)
+                self._judge(key.fd, *key.data)
 
-    def _judge(self, mutant: Mutant, tests: list[int], pid: int, pipe: int) -> None:
+    def _judge(self, pipe: int, mutant: Mutant, tests: list[int], pid: int) -> None:
         said = os.read(pipe, 100).decode()
         os.close(pipe)
         os.waitpid(pid, 0)
@@ -177,13 +180,13 @@ class Run:
 
     def _killer(self, tests: list[int]) -> int:
         """The first of the tests that fails, -1 for none."""
-        until = time.monotonic() + self.budget
+        until = time.process_time() + self.budget
         for index in tests:
             test = self._tests[index]
-            signal.setitimer(signal.ITIMER_REAL, 3 + 20 * test.seconds)
+            signal.setitimer(signal.ITIMER_PROF, 3 + 20 * test.seconds)
             if not _passes(test.item):
                 return index
-            if time.monotonic() > until:
+            if time.process_time() > until:
                 break
         return -1
 
