@@ -1,6 +1,6 @@
 """Does one small wrong after the other to the rules, and shows that a test notices each.
 
-    python -m tests.mutations [--jobs N] [--budget SECONDS] [--write] [MODULE or FUNCTION ...]
+    python -m tests.mutations [--jobs N] [--budget SECONDS] [--reach FILE] [--write] [NAME ...]
 
 All tests of clauses and cards run once, to measure which statements each of them reaches. Then
 every mutant (`tests/mutants.py`) has a process of its own, in which the tests that reach what is
@@ -14,25 +14,23 @@ into docs/trust.md.
 from __future__ import annotations
 
 import argparse
-import os
+import pickle
 import re
-import resource
-import selectors
-import signal
 import sys
 import time
 import tomllib
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
-from functools import _lru_cache_wrapper
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import _lru_cache_wrapper, partial
+from hashlib import sha256
 from math import inf
 from pathlib import Path
 from types import FunctionType
 
 import pytest
-from _pytest.runner import runtestprotocol
 from attrs import Factory, define, frozen
 
+from tests.forked import UNNOTICED, Job, passes, run_jobs
 from tests.mutants import PROBE, Mutant, Place, functions, instrumented, mutants_of
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -54,9 +52,6 @@ SUBJECTS = {
 }
 """What is mutated if nothing is named."""
 
-MEMORY = 2 << 30
-"""Bytes that the process of a mutant may have."""
-
 
 def explanations() -> dict[str, str]:
     """Why mutants that no test notices make no difference, by their names."""
@@ -76,13 +71,17 @@ class _Test:
 
 
 @frozen
-class _Verdict:
+class _Mutated(Job):
+    mutant: Mutant
+    order: Sequence[int]
+
+
+@frozen
+class Verdict:
+    """Whether a test has noticed a mutant."""
+
     mutant: Mutant
     noticed: bool
-    test: str
-    """That has noticed it; empty if none has."""
-    tried: int
-    """Tests that reach the statement."""
 
 
 @define
@@ -90,9 +89,11 @@ class Run:
     """A pytest plugin that runs the tests for the mutants instead of running them once."""
 
     names: Sequence[str]
-    jobs: int = 1
+    reach: Path | None = None
+    """Where it is kept which test reaches what; it holds as long as the source is the same."""
+    processes: int = 1
     budget: float = inf
-    verdicts: list[_Verdict] = Factory(list)
+    verdicts: list[Verdict] = Factory(list)
     _tests: list[_Test] = Factory(list)
     _killers: dict[str, Counter[int]] = Factory(lambda: defaultdict(Counter))
 
@@ -100,7 +101,8 @@ class Run:
         """Measure, then try every mutant."""
         mutants = chosen(self.names)
         began = time.monotonic()
-        self._measure(session.items, {mutant.module for mutant in mutants})
+        self._measure(session.items, _modules())
+        self._keep()
         passed = len(self._tests)
         print(
             f"{len(mutants)} mutants, {passed} tests in {time.monotonic() - began:.0f} s",
@@ -111,7 +113,10 @@ class Run:
             for place in self._tests[index].reached:
                 reaching[place].append(index)
         _forget_answers()
-        self._try_all(mutants, reaching)
+        jobs = self._jobs(mutants, reaching)
+        for job, failed in run_jobs(jobs, processes=self.processes, budget=self.budget):
+            assert isinstance(job, _Mutated)
+            self._judge(job, failed)
         return True
 
     def _measure(self, items: Sequence[pytest.Item], modules: Iterable[str]) -> None:
@@ -122,83 +127,66 @@ class Run:
                 undo.append((function, function.__code__))
                 function.__globals__[PROBE] = _probe(module, reached)
                 function.__code__ = instrumented(tree)
+        known = self._known()
         for item in items:
+            if item.nodeid in known:
+                seconds, places = known[item.nodeid]
+                self._tests.append(_Test(item, seconds, frozenset(places)))
+                continue
             reached.clear()
             began = time.process_time()
-            if _passes(item):
+            if passes(item):
                 seconds = time.process_time() - began
                 self._tests.append(_Test(item, seconds, frozenset(reached)))
         for function, code in undo:
             function.__code__ = code  # type: ignore[assignment]
             function.__globals__.pop(PROBE, None)
 
-    def _try_all(self, mutants: Sequence[Mutant], reaching: Mapping[Place, list[int]]) -> None:
-        waiting = list(reversed(mutants))
-        selector = selectors.DefaultSelector()
-        running = 0
-        while waiting or running:
-            while waiting and running < self.jobs:
-                mutant = waiting.pop()
-                killers = self._killers[mutant.owner]
-                tests = sorted(reaching[mutant.place], key=lambda i: -killers[i])
-                pid, pipe = self._start(mutant, tests)
-                selector.register(pipe, selectors.EVENT_READ, (mutant, tests, pid))
-                running += 1
-            for key, _ in selector.select():
-                selector.unregister(key.fd)
-                running -= 1
-                self._judge(key.fd, *key.data)
+    def _known(self) -> dict[str, tuple[float, list[Place]]]:
+        """What an earlier run has measured, if the source is the same."""
+        if self.reach is None or not self.reach.exists():
+            return {}
+        source, tests = pickle.loads(self.reach.read_bytes())
+        return tests if source == _source() else {}
 
-    def _judge(self, pipe: int, mutant: Mutant, tests: list[int], pid: int) -> None:
-        said = os.read(pipe, 100).decode()
-        os.close(pipe)
-        os.waitpid(pid, 0)
-        # A process that says nothing has been stopped: by the time, the memory or a crash.
-        killer = int(said) if said else -1
-        survives = said == "-1"
-        if killer >= 0:
-            self._killers[mutant.owner][killer] += 1
-        name = self._tests[killer].item.nodeid if killer >= 0 else ""
-        self.verdicts.append(_Verdict(mutant, not survives, name, len(tests)))
+    def _keep(self) -> None:
+        if self.reach is not None:
+            tests = {test.item.nodeid: (test.seconds, [*test.reached]) for test in self._tests}
+            self.reach.write_bytes(pickle.dumps((_source(), tests)))
+
+    def _jobs(
+        self, mutants: Sequence[Mutant], reaching: Mapping[Place, list[int]]
+    ) -> Iterator[Job]:
+        for mutant in mutants:
+            killers = self._killers[mutant.owner]
+            order = sorted(reaching[mutant.place], key=lambda index: -killers[index])
+            tests = [(self._tests[i].item, self._tests[i].seconds) for i in order]
+            yield _Mutated(partial(_put_in_place, mutant), tests, mutant, order)
+
+    def _judge(self, job: _Mutated, place: int) -> None:
+        mutant, survives = job.mutant, place == UNNOTICED
+        if place >= 0:
+            self._killers[mutant.owner][job.order[place]] += 1
+        self.verdicts.append(Verdict(mutant, not survives))
         if survives:
-            print(f"{len(self.verdicts):5} {mutant.line:4} {mutant.name}  ({len(tests)} tests)")
-        sys.stdout.flush()
+            number, reaching = len(self.verdicts), len(job.order)
+            print(f"{number:5} {mutant.line:4} {mutant.name}  ({reaching} tests)", flush=True)
 
-    def _start(self, mutant: Mutant, tests: list[int]) -> tuple[int, int]:
-        read, write = os.pipe()
-        pid = os.fork()
-        if pid:
-            os.close(write)
-            return pid, read
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        quiet = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(quiet, 1)
-        os.dup2(quiet, 2)
-        functions(mutant.module)[mutant.function][1].__code__ = mutant.code()
-        os.write(write, str(self._killer(tests)).encode())
-        os._exit(0)
 
-    def _killer(self, tests: list[int]) -> int:
-        """The first of the tests that fails, -1 for none."""
-        until = time.process_time() + self.budget
-        for index in tests:
-            test = self._tests[index]
-            signal.setitimer(signal.ITIMER_PROF, 3 + 20 * test.seconds)
-            if not _passes(test.item):
-                return index
-            if time.process_time() > until:
-                break
-        return -1
+def _put_in_place(mutant: Mutant) -> None:
+    functions(mutant.module)[mutant.function][1].__code__ = mutant.code()
+
+
+def _source() -> str:
+    digest = sha256()
+    for path in sorted((ROOT / "src").rglob("*.py")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
 
 
 def _probe(module: str, reached: set[Place]) -> object:
     add = reached.add
     return lambda line: add((module, line))
-
-
-def _passes(item: pytest.Item) -> bool:
-    reports = runtestprotocol(item, log=False, nextitem=None)
-    return all(report.outcome == "passed" for report in reports)
 
 
 def _forget_answers() -> None:
@@ -208,6 +196,17 @@ def _forget_answers() -> None:
             for value in vars(module).values():
                 if isinstance(value, _lru_cache_wrapper):
                     value.cache_clear()
+
+
+def _modules() -> list[str]:
+    """Every module that can be mutated."""
+    source = ROOT / "src" / "vtes"
+    return [
+        f"{layer}.{path.stem}"
+        for layer in ("rules", "ops", "reducers")
+        for path in sorted((source / layer).glob("*.py"))
+        if path.stem != "__init__"
+    ]
 
 
 def chosen(names: Sequence[str]) -> list[Mutant]:
@@ -232,15 +231,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="tests.mutations", description=__doc__.split("\n")[0])
     parser.add_argument("names", nargs="*", metavar="NAME")
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--budget", type=float, default=inf)
+    parser.add_argument("--budget", type=float, default=inf, metavar="SECONDS")
+    parser.add_argument("--reach", type=Path, metavar="FILE")
     parser.add_argument("--write", action="store_true")
     options = parser.parse_args(arguments)
-    run = Run(options.names, options.jobs, options.budget)
+    run = Run(options.names, options.reach, options.jobs, options.budget)
     pytest.main(["-s", "-p", "no:cacheprovider", "-p", "no:terminal", *TESTS], plugins=[run])
     return _report(run.verdicts, write=options.write)
 
 
-def _report(verdicts: Sequence[_Verdict], *, write: bool) -> int:
+def _report(verdicts: Sequence[Verdict], *, write: bool) -> int:
     explained = explanations()
     names = {verdict.mutant.name for verdict in verdicts if not verdict.noticed}
     owners = {verdict.mutant.owner for verdict in verdicts}
@@ -256,7 +256,7 @@ def _report(verdicts: Sequence[_Verdict], *, write: bool) -> int:
     return 1 if survivors or stale else 0
 
 
-def _write(verdicts: Sequence[_Verdict]) -> None:
+def _write(verdicts: Sequence[Verdict]) -> None:
     """Put the table of counts between the marks in docs/trust.md."""
     counts: dict[str, Counter[bool]] = defaultdict(Counter)
     for verdict in verdicts:
