@@ -6,6 +6,7 @@ some tests until one fails, and says which. For `tests/guards.py` and `tests/mut
 
 from __future__ import annotations
 
+import gc
 import os
 import resource
 import selectors
@@ -57,6 +58,8 @@ def run_jobs(
         Each job with the place of the first test that failed, `UNNOTICED` where none did,
         `STOPPED` where the process was stopped (for its time or memory) or broke down.
     """
+    gc.collect()
+    gc.freeze()  # what is shared with the processes stays shared
     selector = selectors.DefaultSelector()
     running = 0
     more = True

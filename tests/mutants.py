@@ -39,6 +39,7 @@ _FLIPS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.In: ast.NotIn,
     ast.NotIn: ast.In,
 }
+_LIMITS = (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
 _SUMS: dict[type[ast.operator], type[ast.operator]] = {ast.Add: ast.Sub, ast.Sub: ast.Add}
 _NAMES = {"min": "max", "max": "min", "any": "all", "all": "any"}
 _BODIES = ("body", "orelse", "finalbody")
@@ -219,17 +220,23 @@ def _expressions(stmt: ast.stmt) -> Iterator[tuple[ast.AST, ast.AST]]:
 
 
 def _variants(node: ast.AST, parent: ast.AST) -> Iterator[ast.AST | None]:
-    """What could stand in place of a part of a statement; None to leave it out."""
-    if isinstance(parent, ast.If | ast.IfExp | ast.While) and node is parent.test:
+    """What could stand in place of a part of a statement; None to leave it out.
+
+    Whoever notices that a condition is never true, or an operand missing, notices also that it
+    is turned round, or that "and" has become "or": so there are no mutants for these.
+    """
+    tested = isinstance(parent, ast.If | ast.IfExp | ast.While) and node is parent.test
+    chosen = isinstance(parent, ast.comprehension) and node in parent.ifs
+    if tested:
         yield ast.Constant(False)
         if not isinstance(node, ast.Compare | ast.BoolOp) and not isinstance(parent, ast.While):
             yield ast.Constant(True)
-    if isinstance(parent, ast.comprehension) and node in parent.ifs:
+    if chosen:
         yield ast.Constant(True)
     if isinstance(node, ast.keyword):
         yield None
     elif isinstance(node, ast.Compare):
-        yield from _comparisons(node)
+        yield from _comparisons(node, tested or chosen or isinstance(parent, ast.BoolOp))
     elif isinstance(node, ast.BoolOp):
         yield from _operands(node)
     elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not | ast.USub):
@@ -242,15 +249,16 @@ def _variants(node: ast.AST, parent: ast.AST) -> Iterator[ast.AST | None]:
         yield from _calls(node)
 
 
-def _comparisons(node: ast.Compare) -> Iterator[ast.AST]:
+def _comparisons(node: ast.Compare, limits_only: bool) -> Iterator[ast.AST]:
     for place, op in enumerate(node.ops):
+        if limits_only and not isinstance(op, _LIMITS):
+            continue
         ops = list(node.ops)
         ops[place] = _FLIPS[type(op)]()
         yield ast.Compare(node.left, ops, node.comparators)
 
 
 def _operands(node: ast.BoolOp) -> Iterator[ast.AST]:
-    yield ast.BoolOp(ast.Or() if isinstance(node.op, ast.And) else ast.And(), node.values)
     for place in range(len(node.values)):
         rest = node.values[:place] + node.values[place + 1 :]
         yield rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest)
@@ -261,8 +269,6 @@ def _constants(node: ast.Constant) -> Iterator[ast.AST]:
         yield ast.Constant(not node.value)
     elif isinstance(node.value, int):
         yield ast.Constant(node.value + 1)
-        if node.value:
-            yield ast.Constant(node.value - 1)
 
 
 def _calls(node: ast.Call) -> Iterator[ast.AST]:

@@ -1,14 +1,17 @@
 """Does one small wrong after the other to the rules, and shows that a test notices each.
 
-    python -m tests.mutations [--jobs N] [--budget SECONDS] [--reach FILE] [--write] [NAME ...]
+    python -m tests.mutations [NAME ...]       all, or those of some modules or functions
+        --jobs N                               so many processes at once
+        --budget SECONDS                       of processor time for each mutant
+        --memory FILE                          where to keep what each test reaches and notices
+        --rest                                 only what no earlier run has noticed
+        --write                                write the counts into docs/trust.md
 
 All tests of clauses and cards run once, to measure which statements each of them reaches. Then
 every mutant (`tests/mutants.py`) has a process of its own, in which the tests that reach what is
-changed are run, those that have noticed mutants of the same function first, then the quickest,
-until one fails. A mutant that none of them notices in the time it has is printed as a survivor,
-unless `tests/survivors.toml` says why it makes no difference. An entry there that names no mutant
-or one that is noticed is an error. It is run by hand, beside the gate; `--write` puts the counts
-into docs/trust.md.
+changed are run, those that have noticed mutants of the same function first, until one fails. A mutant that none of them notices in the time it has is printed as a survivor,
+unless `tests/survivors.toml` says why it makes no difference, or mypy refuses it. An entry there
+that names no mutant or one that is noticed is an error. It is run by hand, beside the gate.
 """
 
 from __future__ import annotations
@@ -20,7 +23,7 @@ import sys
 import time
 import tomllib
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import _lru_cache_wrapper, partial
 from hashlib import sha256
 from math import inf
@@ -32,6 +35,7 @@ from attrs import Factory, define, frozen
 
 from tests.forked import UNNOTICED, Job, passes, run_jobs
 from tests.mutants import PROBE, Mutant, Place, functions, instrumented, mutants_of
+from tests.typed import refused
 
 ROOT = Path(__file__).resolve().parent.parent
 EXPLAINED = ROOT / "tests" / "survivors.toml"
@@ -68,6 +72,8 @@ class _Test:
     item: pytest.Item
     seconds: float
     reached: frozenset[Place]
+    rarity: dict[str, int] = Factory(dict)
+    """For each module, how many tests reach what few tests reach and this one does."""
 
 
 @frozen
@@ -85,14 +91,42 @@ class Verdict:
 
 
 @define
+class Memory:
+    """What is kept from one run to the next."""
+
+    file: Path | None = None
+    source: str = ""
+    reach: dict[str, tuple[float, list[Place]]] = Factory(dict)
+    """Which statements each test reaches; it holds as long as the source is the same."""
+    noticed: dict[str, str] = Factory(dict)
+    """Which test has noticed each mutant; it will be the first that is run the next time."""
+
+    @classmethod
+    def load(cls, file: Path | None) -> Memory:
+        """Read a file, if there is one."""
+        if file is None or not file.exists():
+            return cls(file, _source())
+        source, reach, noticed = pickle.loads(file.read_bytes())
+        return cls(file, _source(), reach if source == _source() else {}, noticed)
+
+    def save(self) -> None:
+        """Write the file; what is no longer in mind is read again before."""
+        if self.file is None:
+            return
+        reach = self.reach or self.load(self.file).reach
+        self.file.write_bytes(pickle.dumps((self.source, reach, self.noticed)))
+
+
+@define
 class Run:
     """A pytest plugin that runs the tests for the mutants instead of running them once."""
 
     names: Sequence[str]
-    reach: Path | None = None
-    """Where it is kept which test reaches what; it holds as long as the source is the same."""
+    memory: Memory = Factory(Memory)
     processes: int = 1
     budget: float = inf
+    rest: bool = False
+    """Whether only those are tried that no earlier run has noticed."""
     verdicts: list[Verdict] = Factory(list)
     _tests: list[_Test] = Factory(list)
     _killers: dict[str, Counter[int]] = Factory(lambda: defaultdict(Counter))
@@ -100,73 +134,91 @@ class Run:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Measure, then try every mutant."""
         mutants = chosen(self.names)
+        if self.rest:
+            mutants = [m for m in mutants if m.name not in self.memory.noticed]
         began = time.monotonic()
-        self._measure(session.items, _modules())
-        self._keep()
+        self._measure(session.items)
         passed = len(self._tests)
         print(
             f"{len(mutants)} mutants, {passed} tests in {time.monotonic() - began:.0f} s",
             flush=True,
         )
+        wanted = {mutant.place for mutant in mutants}
         reaching: dict[Place, list[int]] = defaultdict(list)
-        for index in sorted(range(passed), key=lambda i: self._tests[i].seconds):
-            for place in self._tests[index].reached:
+        often = Counter(place for test in self._tests for place in test.reached)
+        for index in self._order():
+            test = self._tests[index]
+            for place in test.reached & wanted:
                 reaching[place].append(index)
+            for place in test.reached:
+                test.rarity[place[0]] = min(often[place], test.rarity.get(place[0], often[place]))
+            test.reached = frozenset()
         _forget_answers()
         jobs = self._jobs(mutants, reaching)
         for job, failed in run_jobs(jobs, processes=self.processes, budget=self.budget):
             assert isinstance(job, _Mutated)
             self._judge(job, failed)
+        self.memory.save()
         return True
 
-    def _measure(self, items: Sequence[pytest.Item], modules: Iterable[str]) -> None:
+    def _order(self) -> list[int]:
+        """The tests, the quickest first, one of each file in turn, and then the second of each."""
+        seen: Counter[str] = Counter()
+        rounds = []
+        for index in sorted(range(len(self._tests)), key=lambda i: self._tests[i].seconds):
+            name = self._tests[index].item.nodeid.partition("[")[0]
+            file = name.partition("::")[0]
+            seen[name] += 1
+            seen[file] += seen[name] == 1
+            rounds.append((seen[name], seen[file], index))
+        return [index for *_, index in sorted(rounds)]
+
+    def _measure(self, items: Sequence[pytest.Item]) -> None:
         reached: set[Place] = set()
         undo: list[tuple[FunctionType, object]] = []
-        for module in modules:
+        for module in _modules():
             for tree, function in functions(module).values():
                 undo.append((function, function.__code__))
                 function.__globals__[PROBE] = _probe(module, reached)
                 function.__code__ = instrumented(tree)
-        known = self._known()
         for item in items:
-            if item.nodeid in known:
-                seconds, places = known[item.nodeid]
-                self._tests.append(_Test(item, seconds, frozenset(places)))
-                continue
-            reached.clear()
-            began = time.process_time()
-            if passes(item):
+            if item.nodeid not in self.memory.reach:
+                reached.clear()
+                began = time.process_time()
+                if not passes(item):
+                    continue
                 seconds = time.process_time() - began
-                self._tests.append(_Test(item, seconds, frozenset(reached)))
+                self.memory.reach[item.nodeid] = seconds, [*reached]
+            seconds, places = self.memory.reach[item.nodeid]
+            self._tests.append(_Test(item, seconds, frozenset(places)))
+        self.memory.save()
+        self.memory.reach = {}
         for function, code in undo:
             function.__code__ = code  # type: ignore[assignment]
             function.__globals__.pop(PROBE, None)
-
-    def _known(self) -> dict[str, tuple[float, list[Place]]]:
-        """What an earlier run has measured, if the source is the same."""
-        if self.reach is None or not self.reach.exists():
-            return {}
-        source, tests = pickle.loads(self.reach.read_bytes())
-        return tests if source == _source() else {}
-
-    def _keep(self) -> None:
-        if self.reach is not None:
-            tests = {test.item.nodeid: (test.seconds, [*test.reached]) for test in self._tests}
-            self.reach.write_bytes(pickle.dumps((_source(), tests)))
 
     def _jobs(
         self, mutants: Sequence[Mutant], reaching: Mapping[Place, list[int]]
     ) -> Iterator[Job]:
         for mutant in mutants:
-            killers = self._killers[mutant.owner]
-            order = sorted(reaching[mutant.place], key=lambda index: -killers[index])
+            order = self._best_first(mutant, reaching[mutant.place])
             tests = [(self._tests[i].item, self._tests[i].seconds) for i in order]
             yield _Mutated(partial(_put_in_place, mutant), tests, mutant, order)
+
+    def _best_first(self, mutant: Mutant, quick: list[int]) -> list[int]:
+        """What is likely to notice first, then in turn the quickest and the most particular."""
+        rare = sorted(quick, key=lambda index: self._tests[index].rarity[mutant.module])
+        mixed = dict.fromkeys(index for pair in zip(quick, rare, strict=True) for index in pair)
+        before = self.memory.noticed.get(mutant.name)
+        killers = self._killers[mutant.owner]
+        return sorted(mixed, key=lambda i: (self._tests[i].item.nodeid != before, -killers[i]))
 
     def _judge(self, job: _Mutated, place: int) -> None:
         mutant, survives = job.mutant, place == UNNOTICED
         if place >= 0:
-            self._killers[mutant.owner][job.order[place]] += 1
+            killer = job.order[place]
+            self._killers[mutant.owner][killer] += 1
+            self.memory.noticed[mutant.name] = self._tests[killer].item.nodeid
         self.verdicts.append(Verdict(mutant, not survives))
         if survives:
             number, reaching = len(self.verdicts), len(job.order)
@@ -232,40 +284,62 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("names", nargs="*", metavar="NAME")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--budget", type=float, default=inf, metavar="SECONDS")
-    parser.add_argument("--reach", type=Path, metavar="FILE")
+    parser.add_argument("--memory", type=Path, metavar="FILE")
+    parser.add_argument("--rest", action="store_true")
     parser.add_argument("--write", action="store_true")
     options = parser.parse_args(arguments)
-    run = Run(options.names, options.reach, options.jobs, options.budget)
+    memory = Memory.load(options.memory)
+    run = Run(options.names, memory, options.jobs, options.budget, options.rest)
     pytest.main(["-s", "-p", "no:cacheprovider", "-p", "no:terminal", *TESTS], plugins=[run])
     return _report(run.verdicts, write=options.write)
 
 
 def _report(verdicts: Sequence[Verdict], *, write: bool) -> int:
     explained = explanations()
-    names = {verdict.mutant.name for verdict in verdicts if not verdict.noticed}
-    owners = {verdict.mutant.owner for verdict in verdicts}
+    left = [verdict.mutant for verdict in verdicts if not verdict.noticed]
+    typed = {mutant.name for mutant in refused([m for m in left if m.name not in explained])}
+    names = {mutant.name for mutant in left} - typed
+    tried = {verdict.mutant.name for verdict in verdicts}
+    owners = {verdict.mutant.module for verdict in verdicts}
     survivors = sorted(names - explained.keys())
-    stale = sorted(n for n in explained.keys() - names if n.split(": ")[0] in owners)
-    noticed = sum(verdict.noticed for verdict in verdicts)
-    print(f"{len(verdicts)} mutants: {noticed} noticed, {len(names) - len(survivors)} explained")
+    stale = sorted(n for n in explained.keys() - names if n in tried or not _exists(n, owners))
+    noticed = len(verdicts) - len(left)
+    print(
+        f"{len(verdicts)} mutants: {noticed} noticed by tests, {len(typed)} refused by mypy, "
+        f"{len(names) - len(survivors)} explained, {len(survivors)} survive"
+    )
     for title, lines in (("SURVIVOR", survivors), ("STALE EXPLANATION", stale)):
         for line in lines:
             print(f"{title}: {line}")
     if write:
-        _write(verdicts)
+        _write(verdicts, typed, set(survivors))
     return 1 if survivors or stale else 0
 
 
-def _write(verdicts: Sequence[Verdict]) -> None:
+def _exists(name: str, modules: set[str]) -> bool:
+    """Whether a name is that of a mutant, as far as the module has been looked at."""
+    module = ".".join(name.split(".")[:2])
+    return module not in modules or name in {mutant.name for mutant in mutants_of(module)}
+
+
+def _write(verdicts: Sequence[Verdict], typed: set[str], survivors: set[str]) -> None:
     """Put the table of counts between the marks in docs/trust.md."""
-    counts: dict[str, Counter[bool]] = defaultdict(Counter)
+    counts: dict[str, Counter[str]] = defaultdict(Counter)
     for verdict in verdicts:
-        counts[verdict.mutant.module][verdict.noticed] += 1
-    rows = [f"| `{m}` | {c.total()} | {c[True]} | {c[False]} |" for m, c in counts.items()]
-    total = sum(counts.values(), Counter[bool]())
-    rows.append(f"| all | {total.total()} | {total[True]} | {total[False]} |")
-    head = ["| module | mutants | noticed by a test | explained |", "|---|---|---|---|"]
-    table = "\n".join(["<!-- mutations -->", *head, *rows, "<!-- end of mutations -->"])
+        name = verdict.mutant.name
+        left = "mypy" if name in typed else "survives" if name in survivors else "explained"
+        how = "test" if verdict.noticed else left
+        counts[verdict.mutant.module][how] += 1
+        counts["all"][how] += 1
+    counts["all"] = counts.pop("all")
+    kinds = ("test", "mypy", "explained", "survives")
+    rows = [
+        f"| {module} | {count.total()} | " + " | ".join(str(count[kind]) for kind in kinds) + " |"
+        for module, count in counts.items()
+    ]
+    head = "| module | mutants | noticed by a test | refused by mypy | explained | survive |"
+    lines = ["<!-- mutations -->", head, "|---|--:|--:|--:|--:|--:|", *rows]
+    table = "\n".join([*lines, "<!-- end of mutations -->"])
     marks = re.compile(r"<!-- mutations -->.*<!-- end of mutations -->", re.DOTALL)
     PAGE.write_text(marks.sub(lambda _: table, PAGE.read_text()))
 

@@ -16,7 +16,7 @@ SHOWN = {
 
 @pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
 def test_playthrough(path: Path) -> None:
-    """Seen to fail: `rules.numbers.bleed` one too high; a move left out of `movegen.block`."""
+    """Seen to fail: `rules.numbers.bleed` taking vampires for allies; `movegen.block` without `Block`."""
     written = path.with_suffix(".txt")
     assert playthrough(path) == written.read_text(), "python -m tests.golden --write"
 
