@@ -20,12 +20,15 @@ from typing import Any
 
 from attrs import field, frozen
 
-__all__ = ["Mutant", "Place", "functions", "instrumented", "mutants_of"]
+__all__ = ["OUTCOME", "STATEMENT", "Mutant", "Seen", "functions", "instrumented", "mutants_of"]
 
-Place = tuple[str, int]
-"""A statement: module and line."""
+Seen = tuple[int, ...]
+"""What can be seen when a function runs: a statement (its line), or an expression that was true
+or false (where it begins and ends, and 1 or 0), or that the function answered so (its line, -1, and
+1 or 0)."""
 
-PROBE = "__reached__"
+STATEMENT, OUTCOME = "__reached__", "__saw__"
+"""The probes in the code that is measured."""
 
 _FLIPS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Eq: ast.NotEq,
@@ -55,14 +58,11 @@ class Mutant:
     function: str
     line: int
     """Of the statement that is changed."""
+    needed: Seen
+    """What a test must have seen that can notice it."""
     change: str
     """What is changed, as it reads in the source: "a < b -> a <= b"."""
     tree: _Function = field(repr=False, eq=False)
-
-    @property
-    def place(self) -> Place:
-        """The statement that is changed."""
-        return self.module, self.line
 
     @property
     def owner(self) -> str:
@@ -101,20 +101,33 @@ def mutants_of(module: str) -> Iterator[Mutant]:
     """Every mutant of every function of a module below `vtes`."""
     for name, (tree, _) in functions(module).items():
         seen: Counter[str] = Counter()
-        for line, change, mutated in _mutations(tree):
+        for line, needed, change, mutated in _mutations(tree):
             seen[change] += 1
             again = f" #{seen[change]}" if seen[change] > 1 else ""
-            yield Mutant(module, name, line, change + again, mutated)
+            yield Mutant(module, name, line, needed, change + again, mutated)
 
 
 def instrumented(tree: _Function) -> CodeType:
-    """The code of a function that calls the probe with the line of each of its statements."""
-    return _compiled(_Probes().visit(copy.deepcopy(tree)))
+    """The code of a function that tells the probes what is to be seen."""
+    return _compiled(_Probes(tree).visit(copy.deepcopy(tree)))
 
 
 class _Probes(ast.NodeTransformer):
+    def __init__(self, tree: _Function) -> None:
+        self.tree = tree
+
     def generic_visit(self, node: ast.AST) -> ast.AST:
         super().generic_visit(node)
+        if isinstance(node, ast.If | ast.IfExp | ast.While):
+            node.test = _told(node.test, _outcome(node.test))
+        elif isinstance(node, ast.comprehension):
+            node.ifs = [_told(test, _outcome(test)) for test in node.ifs]
+        elif isinstance(node, ast.BoolOp):
+            node.values = [_told(value, _outcome(value)) for value in node.values]
+        elif isinstance(node, ast.Return) and node.value is not None and _is_bool(self.tree):
+            node.value = _told(node.value, _answer(self.tree))
+        elif isinstance(node, ast.Compare):
+            return _told(node, _outcome(node))
         for name in _BODIES:
             body = getattr(node, name, None)
             if isinstance(body, list) and not isinstance(node, ast.Module):
@@ -123,8 +136,28 @@ class _Probes(ast.NodeTransformer):
 
 
 def _probe(stmt: ast.stmt) -> ast.stmt:
-    line = ast.Constant(stmt.lineno)
-    return ast.Expr(ast.Call(ast.Name(PROBE, ast.Load()), [line], []))
+    return ast.Expr(ast.Call(ast.Name(STATEMENT, ast.Load()), [_constant((stmt.lineno,))], []))
+
+
+def _told(node: ast.expr, where: Seen) -> ast.expr:
+    told = [node, _constant((*where, 1)), _constant((*where, 0))]
+    return ast.copy_location(ast.Call(ast.Name(OUTCOME, ast.Load()), told, []), node)
+
+
+def _constant(value: Any) -> ast.Constant:
+    return ast.Constant(value)
+
+
+def _outcome(node: ast.expr) -> Seen:
+    return node.lineno, node.col_offset, node.end_lineno or 0, node.end_col_offset or 0
+
+
+def _answer(tree: _Function) -> Seen:
+    return tree.lineno, -1
+
+
+def _is_bool(tree: _Function) -> bool:
+    return tree.returns is not None and ast.unparse(tree.returns) == "bool"
 
 
 def _compiled(tree: _Function) -> CodeType:
@@ -144,44 +177,50 @@ def _compiled(tree: _Function) -> CodeType:
 # --- what can be wrong --------------------------------------------------------------------------
 
 
-def _mutations(tree: _Function) -> Iterator[tuple[int, str, _Function]]:
-    """The line, the change and the changed copy of each mutant of a function."""
+_Mutation = tuple[int, Seen, str, _Function]
+"""The line, what must be seen, the change, and the changed copy of a function."""
+
+
+def _mutations(tree: _Function) -> Iterator[_Mutation]:
+    first = tree.body[1] if _is_docstring(tree.body[0]) and len(tree.body) > 1 else tree.body[0]
     for value in _answers(tree):
-        first = tree.body[1] if _is_docstring(tree.body[0]) and len(tree.body) > 1 else tree.body[0]
         mutated = copy.deepcopy(tree)
         mutated.body.insert(0, ast.Return(value))
-        yield first.lineno, f"return {ast.unparse(value)} at once", mutated
+        needed: Seen = (first.lineno,)
+        if isinstance(value, ast.Constant):
+            needed = (*_answer(tree), int(not value.value))
+        yield first.lineno, needed, f"return {ast.unparse(value)} at once", mutated
     bound = {arg.arg for arg in (*tree.args.args, *tree.args.kwonlyargs)}
     yield from _below(tree, tree.body, bound)
 
 
 def _answers(tree: _Function) -> list[ast.expr]:
     """What a function could answer without doing anything."""
-    returns = ast.unparse(tree.returns) if tree.returns is not None else ""
-    if returns == "bool":
+    if _is_bool(tree):
         return [ast.Constant(True), ast.Constant(False)]
+    returns = ast.unparse(tree.returns) if tree.returns is not None else ""
     if returns == "GameState" and any(arg.arg == "state" for arg in tree.args.args):
         return [ast.Name("state", ast.Load())]
     return []
 
 
-def _below(
-    tree: _Function, body: list[ast.stmt], bound: set[str]
-) -> Iterator[tuple[int, str, _Function]]:
+def _below(tree: _Function, body: list[ast.stmt], bound: set[str]) -> Iterator[_Mutation]:
     for stmt in body:
         if isinstance(stmt, ast.Assert) or _is_docstring(stmt):
             continue
+        reached = (stmt.lineno,)
         if _droppable(stmt, bound) and not (stmt is tree.body[-1] and len(tree.body) > 1):
             line = ast.unparse(stmt).splitlines()[0]
-            yield stmt.lineno, f"without `{line}`", _replaced(tree, stmt, ast.Pass())
+            yield stmt.lineno, reached, f"without `{line}`", _replaced(tree, stmt, ast.Pass())
         if isinstance(stmt, ast.AugAssign) and type(stmt.op) in _SUMS:
             other = ast.AugAssign(stmt.target, _SUMS[type(stmt.op)](), stmt.value)
-            yield stmt.lineno, f"{_text(stmt)} -> {_text(other)}", _replaced(tree, stmt, other)
+            change = f"{_text(stmt)} -> {_text(other)}"
+            yield stmt.lineno, reached, change, _replaced(tree, stmt, other)
         for node, parent in _expressions(stmt):
-            for new in _variants(node, parent):
+            for new, needed in _variants(node, parent):
                 shown = parent if isinstance(node, ast.Constant | ast.keyword) else node
                 text = f"{_text(shown)} -> {_text(_replaced(shown, node, new))}"
-                yield stmt.lineno, text, _replaced(tree, node, new)
+                yield stmt.lineno, needed or reached, text, _replaced(tree, node, new)
         for name in _BODIES:
             yield from _below(tree, getattr(stmt, name, []), bound)
         for case in getattr(stmt, "cases", []):
@@ -219,68 +258,82 @@ def _expressions(stmt: ast.stmt) -> Iterator[tuple[ast.AST, ast.AST]]:
             todo.append(child)
 
 
-def _variants(node: ast.AST, parent: ast.AST) -> Iterator[ast.AST | None]:
-    """What could stand in place of a part of a statement; None to leave it out.
+_Variant = tuple[ast.AST | None, Seen | None]
+"""What stands there instead, None for nothing; and what must be seen, beside the statement."""
+
+
+def _variants(node: ast.AST, parent: ast.AST) -> Iterator[_Variant]:
+    """What could stand in place of a part of a statement.
 
     Whoever notices that a condition is never true, or an operand missing, notices also that it
     is turned round, or that "and" has become "or": so there are no mutants for these.
     """
     tested = isinstance(parent, ast.If | ast.IfExp | ast.While) and node is parent.test
     chosen = isinstance(parent, ast.comprehension) and node in parent.ifs
-    if tested:
-        yield ast.Constant(False)
-        if not isinstance(node, ast.Compare | ast.BoolOp) and not isinstance(parent, ast.While):
-            yield ast.Constant(True)
-    if chosen:
-        yield ast.Constant(True)
+    if tested and isinstance(node, ast.expr):
+        yield ast.Constant(False), (*_outcome(node), 1)
+    if isinstance(node, ast.expr) and (
+        chosen
+        or (
+            (tested and not isinstance(node, ast.Compare | ast.BoolOp))
+            and not isinstance(parent, ast.While)
+        )
+    ):
+        yield ast.Constant(True), (*_outcome(node), 0)
     if isinstance(node, ast.keyword):
-        yield None
+        yield None, None
     elif isinstance(node, ast.Compare):
         yield from _comparisons(node, tested or chosen or isinstance(parent, ast.BoolOp))
     elif isinstance(node, ast.BoolOp):
         yield from _operands(node)
     elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not | ast.USub):
-        yield node.operand
+        yield node.operand, None
     elif isinstance(node, ast.BinOp) and type(node.op) in _SUMS:
-        yield ast.BinOp(node.left, _SUMS[type(node.op)](), node.right)
+        yield ast.BinOp(node.left, _SUMS[type(node.op)](), node.right), None
     elif isinstance(node, ast.Constant):
         yield from _constants(node)
     elif isinstance(node, ast.Call):
         yield from _calls(node)
 
 
-def _comparisons(node: ast.Compare, limits_only: bool) -> Iterator[ast.AST]:
+def _comparisons(node: ast.Compare, limits_only: bool) -> Iterator[_Variant]:
     for place, op in enumerate(node.ops):
-        if limits_only and not isinstance(op, _LIMITS):
+        limit = isinstance(op, _LIMITS)
+        if limits_only and not limit:
             continue
         ops = list(node.ops)
         ops[place] = _FLIPS[type(op)]()
-        yield ast.Compare(node.left, ops, node.comparators)
+        within = int(isinstance(op, ast.LtE | ast.GtE))  # where equality counts it was true
+        needed = (*_outcome(node), within) if limit else None
+        yield ast.Compare(node.left, ops, node.comparators), needed
 
 
-def _operands(node: ast.BoolOp) -> Iterator[ast.AST]:
-    for place in range(len(node.values)):
+def _operands(node: ast.BoolOp) -> Iterator[_Variant]:
+    decides = int(isinstance(node.op, ast.Or))
+    for place, value in enumerate(node.values):
         rest = node.values[:place] + node.values[place + 1 :]
-        yield rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest)
+        new = rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest)
+        yield new, (*_outcome(value), decides)
 
 
-def _constants(node: ast.Constant) -> Iterator[ast.AST]:
+def _constants(node: ast.Constant) -> Iterator[_Variant]:
     if isinstance(node.value, bool):
-        yield ast.Constant(not node.value)
+        yield ast.Constant(not node.value), None
     elif isinstance(node.value, int):
-        yield ast.Constant(node.value + 1)
+        yield ast.Constant(node.value + 1), None
 
 
-def _calls(node: ast.Call) -> Iterator[ast.AST]:
+def _calls(node: ast.Call) -> Iterator[_Variant]:
     if isinstance(node.func, ast.Name) and node.func.id in _NAMES:
-        yield ast.Call(ast.Name(_NAMES[node.func.id], ast.Load()), node.args, node.keywords)
+        new = ast.Call(ast.Name(_NAMES[node.func.id], ast.Load()), node.args, node.keywords)
+        yield new, None
         return
     for place in range(len(node.args) - 1):
         one, two = node.args[place : place + 2]
         plain = all(isinstance(arg, ast.Name | ast.Attribute) for arg in (one, two))
         if plain and ast.unparse(one) not in ("state", ast.unparse(two)):
             args = [*node.args[:place], two, one, *node.args[place + 2 :]]
-            yield ast.Call(node.func, args, node.keywords)
+            yield ast.Call(node.func, args, node.keywords), None
 
 
 def _text(node: ast.AST) -> str:

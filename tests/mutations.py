@@ -7,11 +7,12 @@
         --rest                                 only what no earlier run has noticed
         --write                                write the counts into docs/trust.md
 
-All tests of clauses and cards run once, to measure which statements each of them reaches. Then
+All tests of clauses and cards run once, to measure what each of them sees. Then
 every mutant (`tests/mutants.py`) has a process of its own, in which the tests that reach what is
-changed are run, those that have noticed mutants of the same function first, until one fails. A mutant that none of them notices in the time it has is printed as a survivor,
-unless `tests/survivors.toml` says why it makes no difference, or mypy refuses it. An entry there
-that names no mutant or one that is noticed is an error. It is run by hand, beside the gate.
+changed are run, the likeliest first, until one fails. A mutant that none of them notices in the
+time it has is printed as a survivor, unless `tests/survivors.toml` says why it makes no difference,
+or mypy refuses it. An entry there that names no mutant or one that is noticed is an error. It is
+run by hand, beside the gate.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ import sys
 import time
 import tomllib
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import _lru_cache_wrapper, partial
 from hashlib import sha256
 from math import inf
@@ -34,7 +35,7 @@ import pytest
 from attrs import Factory, define, frozen
 
 from tests.forked import UNNOTICED, Job, passes, run_jobs
-from tests.mutants import PROBE, Mutant, Place, functions, instrumented, mutants_of
+from tests.mutants import OUTCOME, STATEMENT, Mutant, Seen, functions, instrumented, mutants_of
 from tests.typed import refused
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -71,9 +72,8 @@ def explanations() -> dict[str, str]:
 class _Test:
     item: pytest.Item
     seconds: float
-    reached: frozenset[Place]
-    rarity: dict[str, int] = Factory(dict)
-    """For each module, how many tests reach what few tests reach and this one does."""
+    seen: int
+    """A bit for each thing that it has seen; see `Memory.bits`."""
 
 
 @frozen
@@ -96,8 +96,10 @@ class Memory:
 
     file: Path | None = None
     source: str = ""
-    reach: dict[str, tuple[float, list[Place]]] = Factory(dict)
-    """Which statements each test reaches; it holds as long as the source is the same."""
+    bits: dict[tuple[str, Seen], int] = Factory(dict)
+    """What can be seen, by module, numbered."""
+    reach: dict[str, tuple[float, int]] = Factory(dict)
+    """What each test takes and sees; it holds as long as the source is the same."""
     noticed: dict[str, str] = Factory(dict)
     """Which test has noticed each mutant; it will be the first that is run the next time."""
 
@@ -106,15 +108,16 @@ class Memory:
         """Read a file, if there is one."""
         if file is None or not file.exists():
             return cls(file, _source())
-        source, reach, noticed = pickle.loads(file.read_bytes())
-        return cls(file, _source(), reach if source == _source() else {}, noticed)
+        source, bits, reach, noticed = pickle.loads(file.read_bytes())
+        if source != _source():
+            bits, reach = {}, {}
+        return cls(file, _source(), bits, reach, noticed)
 
     def save(self) -> None:
-        """Write the file; what is no longer in mind is read again before."""
-        if self.file is None:
-            return
-        reach = self.reach or self.load(self.file).reach
-        self.file.write_bytes(pickle.dumps((self.source, reach, self.noticed)))
+        """Write the file."""
+        if self.file is not None:
+            kept = self.source, self.bits, self.reach, self.noticed
+            self.file.write_bytes(pickle.dumps(kept))
 
 
 @define
@@ -143,18 +146,8 @@ class Run:
             f"{len(mutants)} mutants, {passed} tests in {time.monotonic() - began:.0f} s",
             flush=True,
         )
-        wanted = {mutant.place for mutant in mutants}
-        reaching: dict[Place, list[int]] = defaultdict(list)
-        often = Counter(place for test in self._tests for place in test.reached)
-        for index in self._order():
-            test = self._tests[index]
-            for place in test.reached & wanted:
-                reaching[place].append(index)
-            for place in test.reached:
-                test.rarity[place[0]] = min(often[place], test.rarity.get(place[0], often[place]))
-            test.reached = frozenset()
         _forget_answers()
-        jobs = self._jobs(mutants, reaching)
+        jobs = self._jobs(mutants)
         for job, failed in run_jobs(jobs, processes=self.processes, budget=self.budget):
             assert isinstance(job, _Mutated)
             self._judge(job, failed)
@@ -174,44 +167,37 @@ class Run:
         return [index for *_, index in sorted(rounds)]
 
     def _measure(self, items: Sequence[pytest.Item]) -> None:
-        reached: set[Place] = set()
+        seen: set[tuple[str, Seen]] = set()
         undo: list[tuple[FunctionType, object]] = []
         for module in _modules():
             for tree, function in functions(module).values():
                 undo.append((function, function.__code__))
-                function.__globals__[PROBE] = _probe(module, reached)
+                function.__globals__.update(_probes(module, seen))
                 function.__code__ = instrumented(tree)
+        memory = self.memory
         for item in items:
-            if item.nodeid not in self.memory.reach:
-                reached.clear()
+            if item.nodeid not in memory.reach:
+                seen.clear()
                 began = time.process_time()
                 if not passes(item):
                     continue
                 seconds = time.process_time() - began
-                self.memory.reach[item.nodeid] = seconds, [*reached]
-            seconds, places = self.memory.reach[item.nodeid]
-            self._tests.append(_Test(item, seconds, frozenset(places)))
-        self.memory.save()
-        self.memory.reach = {}
+                bits = {memory.bits.setdefault(what, len(memory.bits)) for what in seen}
+                memory.reach[item.nodeid] = seconds, sum(1 << bit for bit in bits)
+            self._tests.append(_Test(item, *memory.reach[item.nodeid]))
+        memory.save()
         for function, code in undo:
             function.__code__ = code  # type: ignore[assignment]
-            function.__globals__.pop(PROBE, None)
 
-    def _jobs(
-        self, mutants: Sequence[Mutant], reaching: Mapping[Place, list[int]]
-    ) -> Iterator[Job]:
+    def _jobs(self, mutants: Sequence[Mutant]) -> Iterator[Job]:
+        order = self._order()
         for mutant in mutants:
-            order = self._best_first(mutant, reaching[mutant.place])
-            tests = [(self._tests[i].item, self._tests[i].seconds) for i in order]
-            yield _Mutated(partial(_put_in_place, mutant), tests, mutant, order)
-
-    def _best_first(self, mutant: Mutant, quick: list[int]) -> list[int]:
-        """What is likely to notice first, then in turn the quickest and the most particular."""
-        rare = sorted(quick, key=lambda index: self._tests[index].rarity[mutant.module])
-        mixed = dict.fromkeys(index for pair in zip(quick, rare, strict=True) for index in pair)
-        before = self.memory.noticed.get(mutant.name)
-        killers = self._killers[mutant.owner]
-        return sorted(mixed, key=lambda i: (self._tests[i].item.nodeid != before, -killers[i]))
+            bit = self.memory.bits.get((mutant.module, mutant.needed))
+            able = [i for i in order if bit is not None and self._tests[i].seen >> bit & 1]
+            before, killers = self.memory.noticed.get(mutant.name), self._killers[mutant.owner]
+            able.sort(key=lambda i: (self._tests[i].item.nodeid != before, -killers[i]))
+            tests = [(self._tests[i].item, self._tests[i].seconds) for i in able]
+            yield _Mutated(partial(_put_in_place, mutant), tests, mutant, able)
 
     def _judge(self, job: _Mutated, place: int) -> None:
         mutant, survives = job.mutant, place == UNNOTICED
@@ -236,9 +222,14 @@ def _source() -> str:
     return digest.hexdigest()
 
 
-def _probe(module: str, reached: set[Place]) -> object:
-    add = reached.add
-    return lambda line: add((module, line))
+def _probes(module: str, seen: set[tuple[str, Seen]]) -> dict[str, object]:
+    add = seen.add
+
+    def outcome(value: object, true: Seen, false: Seen) -> object:
+        add((module, true if value else false))
+        return value
+
+    return {STATEMENT: lambda what: add((module, what)), OUTCOME: outcome}
 
 
 def _forget_answers() -> None:
