@@ -16,7 +16,7 @@ SHOWN = {
 
 @pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
 def test_playthrough(path: Path) -> None:
-    """Seen to fail: `rules.numbers.bleed` taking vampires for allies; `movegen.block` without `Block`."""
+    """Seen to fail: `rules.numbers.bleed` taking vampires for allies; blocks never offered."""
     written = path.with_suffix(".txt")
     assert playthrough(path) == written.read_text(), "python -m tests.golden --write"
 

@@ -13,7 +13,7 @@ from vtes.perft import perft
 @pytest.mark.parametrize("start", STARTS)
 @pytest.mark.parametrize("name", DECKS)
 def test_the_counts_are_those_of_the_page(name: str, start: str) -> None:
-    """Seen to fail: `movegen.block` without `Block`; `movegen.minion` stopping at who cannot act."""
+    """Seen to fail: blocks never offered; `movegen.minion` stopping at who cannot act."""
     _, depth, _, position = STARTS[start]
     state = position(name)
     expected = written()[start][name][:depth]
