@@ -193,6 +193,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     master_words.KeepInGame: masters.keep_in_game,
     master_words.StealFromSaved: masters.steal_from_saved,
     master_words.EquipFirst: masters.equip_first,
+    master_words.PayController: masters.pay_controller,
     master_words.BurnPoolForEach: masters.burn_pool_for_each,
 }
 
