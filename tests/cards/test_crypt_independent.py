@@ -324,3 +324,31 @@ def test_the_hands_of_thetmes_leave_wounds() -> None:
     state = play(onward(state, DecisionKind.BLOCK), "B: block with Thomas")
     state = onward(state)
     assert look(state, "Thomas.zone", "Thomas.blood", f"{name}.zone") == ["torpor", 5, "ready"]
+
+
+@rule("R6.1-09", "R1.6.1-16")
+def test_lazar_steals_from_those_who_are_to_come() -> None:
+    name = "Lázár Dobrescu"
+    position = table(name).vampire("Nik", "B", zone="uncontrolled", capacity=5, blood=2)
+    position.vampire("Nora", "C", zone="uncontrolled", capacity=5, blood=2)
+    use = f"A: use {name} with {name}"
+    assert codes(position.build(), use) == ["nothing-there"]  # [LSJ 19990215]
+    position.vampire("Royce", "A", zone="uncontrolled", capacity=5, blood=1)
+    position.vampire("Asp", "A", zone="uncontrolled", capacity=5)
+    state = play(position.build(), use)
+    assert targets(state) == ["uncontrolled #1 of B"]
+    state = play(state, "A: target uncontrolled #1 of B")
+    assert look(state, "action.directed_at", "action.stealth") == ["B", 0]
+    state = onward(state, DecisionKind.CHOICE)
+    assert targets(state) == ["uncontrolled #1 of A", "uncontrolled #2 of A"]
+    state = onward(play(state, "A: target uncontrolled #2 of A"))
+    assert look(state, "#1 of B.blood", "#1 of A.blood", "#2 of A.blood") == [1, 1, 1]
+
+
+@rule("D140", "G13")
+def test_lazar_finds_nothing_to_steal() -> None:
+    name = "Lázár Dobrescu"
+    position = table(name).vampire("Nik", "B", zone="uncontrolled", capacity=5)
+    position.vampire("Royce", "A", zone="uncontrolled", capacity=5, blood=1)
+    state = onward(act(position.build(), name, "uncontrolled #1 of B"))
+    assert look(state, "#1 of B.blood", "#1 of A.blood", "pending") == [0, 1, "MINION"]

@@ -13,6 +13,7 @@ from tests.cards.test_crypt_triggers import action as acting
 from tests.cards.test_crypt_uses import table, targets
 from tests.rulecheck import rule
 from vtes.cards.shapes import bleed_action, maneuver_card, press_card, strike_card
+from vtes.engine import apply, legal_moves
 from vtes.model.cards import Title
 from vtes.model.decisions import DecisionKind, Phase, WindowKind
 from vtes.model.state import GameState
@@ -21,6 +22,8 @@ from vtes.model.vote_words import GainTitle
 from vtes.model.words import Who
 from vtes.queries import stealth, tally
 from vtes.testing import Position
+
+MARCH = "March Halcyon"
 
 
 @pytest.mark.parametrize(
@@ -308,3 +311,25 @@ def test_vincent_makes_more_of_the_edge(holder: str, votes: int) -> None:
     state = play(state, f"{holder}: burn the Edge to vote for")
     assert tally(state) == (votes, 0)
     assert look(state, "edge") == [""]
+
+
+CASES = [("Nik", False, True), (MARCH, False, False), (MARCH, True, True)]
+
+
+@pytest.mark.parametrize(("victim", "silent", "hunted"), CASES)
+@rule("R6.5.5-11", "R6.5.6-01")
+def test_nobody_avenges_march(victim: str, silent: bool, hunted: bool) -> None:
+    position = Position("A", "B").vampire("Lupo", "A", capacity=6)
+    position.vampire("Nik", "B", capacity=3, zone="torpor").vampire(MARCH, "B", zone="torpor")
+    position.vampire("Thomas", "B", capacity=4)
+    if silent:
+        position.attach("Seeds of Corruption", on=MARCH, seat="A")
+    state = play(position.build(), "A: diablerize with Lupo", f"A: target {victim}")
+    for _ in range(30):
+        assert state.pending is not None
+        if state.pending.kind in (DecisionKind.BLOOD_HUNT, DecisionKind.MINION):
+            break
+        state = apply(state, legal_moves(state)[-1])
+    assert state.pending is not None
+    assert (state.pending.kind is DecisionKind.BLOOD_HUNT) is hunted
+    assert look(state, f"{victim}.zone") == ["ash heap"]

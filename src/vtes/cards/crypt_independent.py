@@ -5,7 +5,7 @@ from __future__ import annotations
 from vtes.cards.crypt_shapes import acts, adds, in_phase, of_clan, when
 from vtes.cards.shapes import ATTEMPT, POLLING, each_combat, own_strike
 from vtes.model.cards import Discipline, Sect
-from vtes.model.choosing import Fetch, Goal
+from vtes.model.choosing import Fetch, Goal, MoveToComing
 from vtes.model.combat_words import Press
 from vtes.model.conditions import ActingIsOne, ActionIs, Bleeds, Fights, Hunts
 from vtes.model.decisions import ActionKind, Phase, WindowKind
@@ -13,6 +13,7 @@ from vtes.model.master_words import PayController
 from vtes.model.needs import (
     ActionRequires,
     Acts,
+    Finds,
     HasEdge,
     IsBlocking,
     IsReady,
@@ -152,6 +153,13 @@ CRYPT_INDEPENDENT: dict[int, Text] = {
         modes=(acts(StealTarget(), aim=Aim(What.EQUIPMENT, Whose.OTHERS), stealth=1),)
     ),
     200809: _PLAIN,  # Lalitha
+    200819: Text(  # Lázár Dobrescu
+        modes=(
+            acts(MoveToComing(1), aim=Aim(What.VAMPIRE, Whose.PREY, Where.UNCONTROLLED)).replace(
+                needs=(Finds(Aim(What.VAMPIRE, Whose.YOURS, Where.UNCONTROLLED)),)
+            ),
+        )
+    ),
     200932: _PLAIN,  # Mario Giovanni
     200969: Text(  # Melek
         modes=(own_strike(Strike(dodge=True)).replace(each=Each.COMBAT),)

@@ -14,6 +14,7 @@ from vtes.model.needs_in_play import PoliticalAction
 from vtes.model.text import (
     Aim,
     Aura,
+    Ban,
     Bonus,
     By,
     Cost,
@@ -118,6 +119,7 @@ CRYPT_SABBAT: dict[int, Text] = {
             ),
         )
     ),
+    200911: Text(bans=(Ban.AVENGED,)),  # March Halcyon
     200940: _PLAIN,  # Marlene, The Infernalist
     200980: Text(discounts=(Discount(1, discipline=Discipline.VICISSITUDE),)),  # Meshenka
     201000: Text(bonuses=adds(rescued=1)),  # Mitchell, The Headhunter

@@ -119,6 +119,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     asking.TakeBlood: choosing.begin,
     asking.TakeClan: choosing.begin,
     asking.KeepOrBurn: choosing.begin,
+    asking.MoveToComing: choosing.begin,
     asking.TapUpTo: choosing.begin,
     vote_words.GainTitle: titles.gain_title,
     vote_words.StealTitle: titles.steal_title,
@@ -199,6 +200,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
 
 
 _ABOUT_TARGET = (
+    asking.MoveToComing,
     asking.TakeBlood,
     words.BurnTarget,
     asking.Sacrifice,

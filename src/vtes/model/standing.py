@@ -74,6 +74,7 @@ class Ban(IntEnum):
     HUNTED = 3  # no blood hunt is called against him
     HUNT = 4
     ABILITIES = 5  # his own text does not count
+    AVENGED = 6  # no blood hunt is called for diablerizing him
 
 
 @record
