@@ -1,4 +1,4 @@
-"""Vampires who do something: actions, uses in phases and windows, and what happens by itself."""
+"""Vampires of the Camarilla who do something, or to whom something happens by itself."""
 
 from __future__ import annotations
 

@@ -22,6 +22,28 @@ class OfSect(Need):
 
 
 @record
+class OfClan(Need):
+    """The minion is a vampire of this clan.
+
+    Attributes:
+        clan: the clan.
+    """
+
+    clan: str
+
+
+@record
+class ActionRequires(Need):
+    """The action is taken with a card that requires a Discipline.
+
+    Attributes:
+        discipline: the Discipline.
+    """
+
+    discipline: Discipline
+
+
+@record
 class IsVampire(Need):
     """The minion is a vampire."""
 
@@ -147,11 +169,11 @@ class ItHas(Need):
 
     Attributes:
         title: the title.
-        of: the city of a prince, or the clan of a justicar.
+        of: the city of a prince, or the clan of a justicar; None for any.
     """
 
     title: Title
-    of: str = ""
+    of: str | None = ""
 
 
 @record
