@@ -32,7 +32,6 @@ from vtes.model.needs import (
     ActedOn,
     Acts,
     Bleeding,
-    BothReady,
     Finds,
     HasBlood,
     HasDiscarded,
@@ -46,6 +45,7 @@ from vtes.model.needs import (
     OlderThanIt,
     YourTurn,
 )
+from vtes.model.needs_combat import BothReady
 from vtes.model.needs_in_play import AnswersUse, Bears, OpponentPlays
 from vtes.model.text import (
     Aim,
