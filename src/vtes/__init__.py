@@ -13,6 +13,7 @@ from vtes.cards.deck_forms import read_deck, write_deck
 from vtes.cards.decks import Deck, DeckError, UnreadLine, deck_faults, starter_decks
 from vtes.check import Fault, check
 from vtes.codec import SCHEMA_VERSION, digest, dumps, loads
+from vtes.determinize import determinize
 from vtes.engine import (
     LegalMoves,
     Transition,
@@ -41,7 +42,13 @@ from vtes.model.ruleset import REVISED, OwnDuplicate, Ruleset
 from vtes.model.state import GameState, Outcome, Termination
 from vtes.model.violations import Violation
 from vtes.notation import format_event, format_move, format_state, parse_move, read_move
-from vtes.observe import Observation, observation_to_json, observe, redact
+from vtes.observe import (
+    Observation,
+    observation_from_json,
+    observation_to_json,
+    observe,
+    redact,
+)
 from vtes.perft import divide, perft
 from vtes.queries import (
     bleed,
@@ -117,6 +124,7 @@ __all__ = [
     "current_referendum",
     "current_window",
     "deck_faults",
+    "determinize",
     "digest",
     "disciplines",
     "divide",
@@ -132,6 +140,7 @@ __all__ = [
     "legal_moves",
     "loads",
     "new_game",
+    "observation_from_json",
     "observation_to_json",
     "observe",
     "outcome",

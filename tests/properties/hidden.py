@@ -12,12 +12,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import islice
 from random import Random
+from typing import Any
 
 import vtes
 from vtes.cards.printed import all_facts
 from vtes.cards.texts import TEXTS
+from vtes.check import check
 from vtes.engine import Transition
-from vtes.model.choosing import DiscardTheirs, Fetch, LookAtLibrary, ShuffleTop
+from vtes.model.choosing import DiscardTheirs, LookAtLibrary, ShuffleTop
 from vtes.model.definition import Definition
 from vtes.model.frames import Announce, Choice
 from vtes.model.lasting import HandsShown, Known
@@ -41,14 +43,16 @@ Channel = Callable[[GameState, Seat], object]
 def twin(state: GameState, observer: Seat, random: Random) -> GameState:
     """The same position to the observer; what lies in hidden places is mixed or replaced.
 
-    What is put in its stead are other cards of the game, or cards that are in nobody's deck.
+    What is put in its stead are other cards of the game, or cards that are in nobody's deck; the
+    observer's own cards are only mixed.
     """
     cards = state.cards
     others = [Definition(facts, TEXTS.get(facts.id)) for facts in random.sample(all_facts(), 50)]
     known = state.table.definitions + tuple(others)
     for group in hidden(state, observer):
         definitions = [cards[card].definition for card in group]
-        if random.random() < 0.4 and not searched(state, observer, group):
+        own = cards[group[0]].owner == observer  # she knows what she has built her deck of
+        if random.random() < 0.4 and not own:
             library = known[definitions[0]].facts.is_library
             kinds = [n for n, each in enumerate(known) if each.facts.is_library is library]
             definitions = random.choices(kinds, k=len(group))
@@ -114,16 +118,6 @@ def known_cards(state: GameState, observer: Seat) -> tuple[int, ...]:
     noted = (e.cards for e in state.lasting if isinstance(e, Known) and e.seat == observer)
     places = (Zone.LIBRARY, Zone.UNCONTROLLED)
     return tuple(c for cards in noted for c in cards if state.cards[c].zone in places)
-
-
-def searched(state: GameState, observer: Seat, group: list[int]) -> bool:
-    """Whether the observer is looking through these cards: only their order is hidden then."""
-    top = state.stack[-1]
-    if not isinstance(top, Choice) or top.use.seat != observer:
-        return False
-    asking = word(state, top)
-    looks = isinstance(asking, Fetch) and Zone.LIBRARY in asking.places
-    return looks and group[0] in state.players[top.use.seat].library
 
 
 def secretly_announced(state: GameState, observer: Seat) -> int:
@@ -257,6 +251,8 @@ def compare(one: GameState, two: GameState, observer: Seat, random: Random) -> N
     """
     for channel in CHANNELS:
         assert channel(one, observer) == channel(two, observer)
+    if random.random() < 0.1:
+        guess(one, observer, random.randrange(2**32))
     if observer is not None and random.random() < 0.05:
         for move in questions(one, observer, random, 200):
             assert refusal(one, move) == refusal(two, move)
@@ -264,6 +260,17 @@ def compare(one: GameState, two: GameState, observer: Seat, random: Random) -> N
             for text in (card.facts.name, card.facts.name[:-1]):
                 line = f"{one.table.names[observer]}: {random.choice(('play', 'target'))} {text}"
                 assert misspelt(one, line) == misspelt(two, line)
+
+
+def guess(state: GameState, observer: Seat, seed: int, **known: Any) -> GameState:
+    """A position that could be this one as far as the observer knows, held against it."""
+    seen = vtes.observe(state, observer)
+    guessed = vtes.determinize(seen, seed=seed, **known)
+    assert vtes.observe(guessed, observer) == seen
+    assert not check(guessed)
+    if state.to_move == observer:
+        assert vtes.legal_moves(guessed) == vtes.legal_moves(state)
+    return guessed
 
 
 def unnoticed(step: Transition, observer: Seat) -> None:

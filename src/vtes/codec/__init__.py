@@ -25,12 +25,14 @@ __all__ = [
     "dumps",
     "event_from_json",
     "event_to_json",
+    "from_plain",
     "loads",
     "move_from_json",
     "move_to_json",
     "parse_json",
     "ruleset_from_json",
     "ruleset_to_json",
+    "to_plain",
     "write_json",
 ]
 
@@ -148,6 +150,36 @@ def ruleset_from_json(value: object) -> Ruleset:
     """
     ruleset: Ruleset = structured(_converter, value, Ruleset, "ruleset")
     return ruleset
+
+
+def to_plain(value: object, kind: type) -> Any:
+    """Give a record of the model as plain values.
+
+    Args:
+        value: the record.
+        kind: its class.
+    """
+    return _with_lists(_converter.unstructure(value, kind))
+
+
+def _with_lists(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _with_lists(each) for key, each in value.items()}
+    return [_with_lists(each) for each in value] if isinstance(value, (list, tuple)) else value
+
+
+def from_plain(value: object, kind: type, root: str) -> Any:
+    """Make a record of the model from what `to_plain` gave.
+
+    Args:
+        value: plain values.
+        kind: the class of the record.
+        root: what messages call it.
+
+    Raises:
+        DataError: it does not fit, with the first faults and where they are.
+    """
+    return structured(_converter, value, kind, root)
 
 
 def write_json(value: object) -> str:

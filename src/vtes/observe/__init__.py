@@ -23,10 +23,12 @@ from vtes.observe.records import (
     SeenPlace,
     SeenPlay,
     SeenWindow,
+    observation_from_json,
     observation_to_json,
 )
 from vtes.observe.redaction import redact
 from vtes.observe.view import observe
+from vtes.observe.workings import Workings
 
 __all__ = [
     "Observation",
@@ -43,6 +45,8 @@ __all__ = [
     "SeenReferendum",
     "SeenWindow",
     "SeenWound",
+    "Workings",
+    "observation_from_json",
     "observation_to_json",
     "observe",
     "redact",

@@ -6,12 +6,9 @@ known by their printed id, or not at all.
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import Any
 
-import attrs
-
-from vtes.codec import move_to_json
+from vtes.codec import from_plain, to_plain
 from vtes.model.cards import Discipline, Sect, Title
 from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
 from vtes.model.events import Standing
@@ -27,6 +24,7 @@ from vtes.observe.procedures import (
     SeenReferendum,
     SeenWound,
 )
+from vtes.observe.workings import Workings
 
 
 @record
@@ -330,6 +328,8 @@ class Observation(Record):
         window: the window that is open.
         legal_moves: the observer's legal moves, empty if she is not to move.
         result: the outcome, None while the game goes on.
+        aside: cards that are being played, or on their way from one place to another.
+        workings: what `vtes.determinize` needs beside all this.
     """
 
     seat: int | None
@@ -348,6 +348,8 @@ class Observation(Record):
     hand: tuple[int, ...]
     legal_moves: tuple[Move, ...]
     result: Outcome | None
+    aside: tuple[SeenCard, ...]
+    workings: Workings
     left: int | None = None
     announcement: SeenAnnouncement | None = None
     playing: tuple[SeenPlay, ...] = ()
@@ -364,18 +366,19 @@ class Observation(Record):
 def observation_to_json(observation: Observation) -> dict[str, Any]:
     """An observation as plain dictionaries, lists, texts, numbers, booleans and None.
 
-    Members of enumerations are written by name, moves as `codec.move_to_json` writes them.
-    Equal observations give equal results; `codec.write_json` makes canonical text of one.
+    Members of enumerations are written by name; moves, what lasts and frames have their kind
+    under ``"$"``. Equal observations give equal results; `codec.write_json` makes canonical text
+    of one.
     """
-    plain: dict[str, Any] = _plain(observation)
+    plain: dict[str, Any] = to_plain(observation, Observation)
     return plain
 
 
-def _plain(value: object) -> Any:
-    if isinstance(value, Move):
-        return move_to_json(value)
-    if isinstance(value, Record):
-        return {f.name: _plain(getattr(value, f.name)) for f in attrs.fields(type(value))}
-    if isinstance(value, tuple):
-        return [_plain(each) for each in value]
-    return value.name if isinstance(value, Enum) else value
+def observation_from_json(value: object) -> Observation:
+    """Make an observation from what `observation_to_json` gave.
+
+    Raises:
+        DataError: it is not an observation, with the first faults and where they are.
+    """
+    seen: Observation = from_plain(value, Observation, "observation")
+    return seen

@@ -31,6 +31,7 @@ from vtes.model.frames import (
 from vtes.model.lasting import Known
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
+from vtes.model.zones import Zone
 from vtes.observe import actions, fights
 from vtes.observe.actions import aimed
 from vtes.observe.procedures import SeenChoice, SeenDiablerie, SeenReferendum
@@ -44,6 +45,7 @@ from vtes.observe.records import (
     SeenPlay,
     SeenWindow,
 )
+from vtes.observe.workings import workings
 from vtes.rules import numbers, sects, titles
 from vtes.rules.announcing import before
 from vtes.rules.choices import question as what_is_asked
@@ -84,6 +86,8 @@ def observe(state: GameState, seat: int | None) -> Observation:
         hand=() if seat is None else hand(state, seat),
         legal_moves=tuple(legal_moves(state)) if mine else (),
         result=state.result,
+        aside=aside(state),
+        workings=workings(state, seat),
     )
     for frame in state.stack:
         show = FRAMES_SHOWN.get(type(frame))
@@ -155,6 +159,12 @@ def places(state: GameState, seat: int, observer: int | None) -> tuple[SeenPlace
         )
         for card in state.players[seat].uncontrolled
     )
+
+
+def aside(state: GameState) -> tuple[SeenCard, ...]:
+    """Cards that are in no place of anybody's: they are being played, or on their way."""
+    cards = enumerate(state.cards)
+    return tuple(card_seen(state, card) for card, v in cards if v.zone is Zone.PLAYING)
 
 
 def hand(state: GameState, seat: int) -> tuple[int, ...]:
