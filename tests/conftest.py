@@ -7,6 +7,7 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.beside import Beside
 from tests.modes import (
     pytest_runtest_setup,
     pytest_sessionfinish,
@@ -54,3 +55,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 check_ids(mark.args)
             except (KeyError, ValueError) as error:
                 raise pytest.UsageError(f"{item.nodeid}: {error}") from None
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """With `VTES_TWINS` so large a part of all moves is made beside twins (`tests.beside`)."""
+    rate = float(os.environ.get("VTES_TWINS") or 0)
+    if rate:
+        config.pluginmanager.register(Beside(rate), "beside twins")

@@ -9,6 +9,7 @@ a mistake in `vtes.observe` cannot hide itself.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import islice
 from random import Random
@@ -27,7 +28,7 @@ from vtes.model.moves import Move
 from vtes.model.state import GameState
 from vtes.model.zones import HAND, Zone
 from vtes.notation import format_event
-from vtes.queries import current_action
+from vtes.queries import current_action, current_window
 from vtes.rules.choices import word
 from vtes.rules.seating import prey
 from vtes.testing.players import Player
@@ -252,7 +253,8 @@ def compare(one: GameState, two: GameState, observer: Seat, random: Random) -> N
     for channel in CHANNELS:
         assert channel(one, observer) == channel(two, observer)
     if random.random() < 0.1:
-        guess(one, observer, random.randrange(2**32))
+        seed = random.randrange(2**32)
+        assert stored(guess(one, observer, seed)) == stored(guess(two, observer, seed))
     if observer is not None and random.random() < 0.05:
         for move in questions(one, observer, random, 200):
             assert refusal(one, move) == refusal(two, move)
@@ -273,6 +275,11 @@ def guess(state: GameState, observer: Seat, seed: int, **known: Any) -> GameStat
     return guessed
 
 
+def stored(state: GameState) -> str:
+    """The record of a game that goes on from a position."""
+    return vtes.Record.of_state(state).dumps()
+
+
 def unnoticed(step: Transition, observer: Seat) -> None:
     """An announcement under way shows nothing to others: R6.2.1-03, D41."""
     top = step.after.stack[-1]
@@ -281,14 +288,16 @@ def unnoticed(step: Transition, observer: Seat) -> None:
         assert not vtes.redact(step.events, observer, step.after)
 
 
-def play_pairs(state: GameState, player: Player, observer: Seat, random: Random, moves: int) -> int:
+def play_pairs(
+    state: GameState, player: Player, observer: Seat, random: Random, moves: int
+) -> Counter[str]:
     """Play a game up to some position, and from there on beside its twins.
 
     Returns:
-        How many positions were compared.
+        What was compared: how many positions of each phase, decision, window and frame.
     """
     other: GameState | None = None
-    compared = 0
+    compared = Counter[str]()
     for _ in range(random.randrange(2 * moves)):
         if state.pending is not None:
             state = vtes.apply(state, player(state, vtes.legal_moves(state)))
@@ -298,13 +307,24 @@ def play_pairs(state: GameState, player: Player, observer: Seat, random: Random,
         if other is None:
             other = twin(state, observer, random)
         compare(state, other, observer, random)
-        compared += 1
+        compared.update(described(state))
         move = player(state, vtes.legal_moves(state))
         step = vtes.transition(state, move)
         unnoticed(step, observer)
         other = follow(other, move, step, observer)
         state = step.after
     return compared
+
+
+def described(state: GameState) -> Iterator[str]:
+    """Names of the phase, the decision, the window and the frames of a position."""
+    assert state.pending is not None
+    yield f"phase {state.phase.name}"
+    yield f"decision {state.pending.kind.name}"
+    if (window := current_window(state)) is not None:
+        yield f"window {window.name}"
+    for frame in state.stack:
+        yield f"frame {type(frame).__name__}"
 
 
 def follow(other: GameState, move: Move, step: Transition, observer: Seat) -> GameState | None:

@@ -57,8 +57,8 @@ def test_what_is_made_of_an_observation_looks_like_it(players: int, seed: int) -
 
     Where nobody else is announcing, it is the position itself but for what cards are (D300).
 
-    Seen to fail: `Workings.stack` without `Announce` of her own, `_known` giving nothing,
-    `_methuselah` dealing the hand before the crypt, `fill` dealing her hand sorted.
+    Seen to fail: `Workings.stack` without her own `Announce`, `_methuselah` dealing the hand
+    before the crypt, `_lay` without `returns`.
     """
     random = Random(seed)
     observer: Seat = random.choice([None, *range(players)])
@@ -89,7 +89,7 @@ def _unknown(state: GameState, observer: Seat) -> bool:
 def test_what_is_made_of_an_observation_is_played_on(players: int, seed: int) -> None:
     """Whatever the hidden cards have become, the game goes on by the rules.
 
-    Seen to fail: `_position` leaving `Card.returns` out.
+    Seen to fail: `_lay` without `claim`.
     """
     random = Random(seed)
     style = random.choice(STYLES)
