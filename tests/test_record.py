@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import inspect
 import re
 from random import Random
@@ -13,13 +14,15 @@ from tests.properties.games import DECKS, mixed_player, start
 from tests.rulecheck import rule
 from vtes.cards.printed import name_of
 from vtes.cards.texts import TEXTS
-from vtes.codec import dumps, loads
+from vtes.codec import LONGEST, dumps, loads
 from vtes.engine import apply, legal_moves, skip
 from vtes.model.errors import DataError, InvalidPosition, RulesError
 from vtes.model.ruleset import REVISED
 from vtes.model.state import GameState
 from vtes.model.text import Text
-from vtes.record import Record, ReplayDiverged, Setup
+from vtes.record import Record, ReplayDiverged
+from vtes.record_text import Setup
+from vtes.rules import guards
 from vtes.setup import new_game
 
 
@@ -37,6 +40,9 @@ def played(record: Record, moves: int, seed: int = 0) -> tuple[Record, GameState
     return record, state
 
 
+action = importlib.import_module("vtes.reducers.action")
+
+
 @pytest.fixture(scope="module")
 def game() -> tuple[Record, GameState]:
     names = ("---", "Zoë", "C")
@@ -50,6 +56,7 @@ def test_a_record_is_a_readable_text(game: tuple[Record, GameState]) -> None:
     text = record.dumps()
     assert text.startswith("vtes record 1\nlibrary: ")
     assert "\nseed: -5\n" in text
+    assert re.search(r"^deck: \".*\"\n(  \d+ .+ \[\d{6} [0-9a-f]{12}\]\n){20,}", text, re.MULTILINE)
     assert re.search(r"^C: transfer to #\d$", text, re.MULTILINE)
     assert len(re.findall(r"^--- turn \d+ [0-9a-f]{32}$", text, re.MULTILINE)) == state.turn + 1
     assert text.endswith(f"--- end {len(record.moves)}\n")
@@ -144,13 +151,18 @@ def test_replay_says_that_the_start_is_another(game: tuple[Record, GameState]) -
         ("seed: -5", "seed", "no new header"),
         ("seed: -5", "seed: -5\ncolour: 1", "unknown header in the record: colour"),
         ("library: ", "library: [", "JSON is damaged"),
-        ("\ncards: ", "\ncard: ", "lacks 'cards'"),
-        ('cards: {"', 'cards: {"5":"","', "other cards than its decks"),
         ('ruleset: "revised"', 'ruleset: "modern"', "unknown ruleset 'modern'"),
         ('"inert"', '"alive"', "unencoded is"),
         ('names: ["---"', "names: [1", "not all texts"),
-        ("deck: [", "deck: [1,", "is not a deck"),
-        ("deck: [", "deck: {", "JSON is damaged"),
+        ('deck: "', 'deck: ["', "JSON is damaged"),
+        ('deck: "', 'deck: 1 #"', "JSON is damaged"),
+        ("\n  2 ", "\n  0 ", "the count is a whole number"),
+        ("\n  2 ", "\n  x ", 'is no card of a deck: "  x '),
+        ("\n  2 ", "\n  99999 ", "a deck in a record has at most 10000 cards"),
+        ("\n  2 ", "\n 2 ", "no new header"),
+        (" [2", " [9", "no card printed by 2002 has the id 9"),
+        ("\n  2 ", "\n  2 Not ", "is Bum's Rush, not \"Not Bum"),
+        ("\nC: ", f"\nC: {'x' * 2000}", "is damaged: 'C: xxx"),
         ("\n\n", "\n", "no new header"),
         ("--- turn 1 ", "--- turn 1 0", "is damaged"),
         ("--- turn 1 ", "--- turn x ", "is damaged"),
@@ -204,9 +216,56 @@ def test_a_position_whose_cards_have_changed_is_refused_by_their_names(
 def test_a_position_and_decks_do_not_go_together(game: tuple[Record, GameState]) -> None:
     text = Record.of_state(start(2, 5)).dumps()
     with pytest.raises(DataError, match="unknown header in the record: deck"):
-        Record.loads(text.replace("\n\n", '\ndeck: ["",[],[]]\n\n', 1))
+        Record.loads(text.replace("\n\n", '\ndeck: ""\n\n', 1))
     with pytest.raises(DataError, match=r"JSON is damaged"):
         Record.loads(text.replace('position: {"schema":1', 'position: {"schema"'))
+
+
+def test_what_is_too_long_is_not_read(game: tuple[Record, GameState]) -> None:
+    text = game[0].dumps()
+    longer = text.replace("\n\n", "\n\n" + "C: pass\n" * (2 * 2**20), 1)
+    with pytest.raises(DataError, match="a record has at most 16777216 characters, not 16"):
+        Record.loads(longer)
+    with pytest.raises(DataError, match="stored data has at most 16777216 characters"):
+        loads(" " * (LONGEST + 1))
+
+
+def test_a_changed_rule_is_found_where_it_matters(
+    game: tuple[Record, GameState], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bleed that takes more is another game at the beginning of the next turn."""
+    record = game[0]
+    honest = action.pool_bled
+    monkeypatch.setattr(action, "pool_bled", lambda state, frame: honest(state, frame) + 1)
+    with pytest.raises(ReplayDiverged, match=r"diverged at move \d+: expected ") as caught:
+        record.final()
+    bleeds = [n for n, line in enumerate(record.moves, 1) if ": bleed with" in line]
+    assert bleeds[0] < caught.value.move <= len(record.moves)
+
+
+def test_a_changed_rule_is_found_at_the_first_move_that_it_forbids(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    record = played(Record.of_state(start(2, 5)), 60)[0]
+    first = next(n for n, line in enumerate(record.moves, 1) if ": transfer to" in line)
+    monkeypatch.setattr(guards.GUARDS["no-transfer"], "violated", lambda state: True)
+    message = rf"diverged at move {first}: expected '.*' to be legal, got illegal .* \[R7-"
+    with pytest.raises(ReplayDiverged, match=message):
+        record.final()
+
+
+def test_a_changed_card_is_found_at_the_start(game: tuple[Record, GameState]) -> None:
+    record, cards = game[0], [*TEXTS]
+    state = record.begin()
+    used = next(d.facts.id for d in state.table.definitions if d.facts.id in cards and d.text)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(TEXTS, used, TEXTS[used].replace(hand=9))
+        with pytest.raises(ReplayDiverged, match="diverged at move 0: expected turn 1 with the di"):
+            record.final()
+        stored = Record.of_state(start(2, 5)).dumps()
+    if f'"id":{used}' in stored:
+        with pytest.raises(DataError, match="has changed since"):
+            Record.loads(stored)
 
 
 def test_truncated_record_is_refused(game: tuple[Record, GameState]) -> None:

@@ -15,7 +15,7 @@ from vtes.cards.decks import Deck
 from vtes.cards.texts import TEXTS
 from vtes.model.decisions import Decision
 from vtes.model.definition import Definition
-from vtes.model.errors import InvalidPosition
+from vtes.model.errors import InvalidPosition, RulesError
 from vtes.model.frames import Announce, Frame
 from vtes.model.lasting import Known, Lasting
 from vtes.model.state import NOBODY, Card, GameState, Methuselah, Table
@@ -56,7 +56,8 @@ def determinize(
     something, it is the position before that (D41).
 
     Args:
-        observation: as `vtes.observe` gave it, of a player or a spectator.
+        observation: as `vtes.observe` gave it, of a player or a spectator. Of one that comes from
+            elsewhere it is not known whether `vtes.check` finds no fault in the position.
         seed: decides what the hidden cards are, and all shuffles to come; any integer.
         decks: what is known of the decks, by seat: None for one that is not known. The
             observer's own is not needed.
@@ -74,12 +75,18 @@ def determinize(
         raise InvalidPosition("determinize takes an Observation, and an integer as seed")
     if decks is not None and len(decks) != len(observation.players):
         raise InvalidPosition(f"{len(observation.players)} seats, but {len(decks)} decks")
-    table = _Layout(observation)
     chance = _Chance(seed)
-    hidden = _Hidden(table, chance, decks, prior)
-    for seat in range(len(observation.players)):
-        hidden.fill(seat)
-    return _position(table, chance.number(2**63))
+    try:
+        layout = _Layout(observation)
+        hidden = _Hidden(layout, chance, decks, prior)
+        for seat in range(len(observation.players)):
+            hidden.fill(seat)
+        return _position(layout, chance.number(2**63))
+    except RulesError:
+        raise
+    except (LookupError, ValueError, StopIteration) as error:
+        # One that was sent can contradict itself in more ways than can be listed here.
+        raise InvalidPosition(f"the observation contradicts itself ({error!r:.80})") from None
 
 
 def _position(layout: _Layout, seed: int) -> GameState:

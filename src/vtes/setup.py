@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from string import ascii_uppercase
-from typing import Literal
+from typing import Final, Literal
 
 from pyrsistent import pvector
 
@@ -19,6 +19,9 @@ from vtes.model.state import Card, GameState, Methuselah, Table
 from vtes.model.zones import Zone
 from vtes.reducers.turn import begin_turn
 from vtes.rules.chance import number, shuffled
+
+LONGEST_NAME: Final = 100
+"""Characters of a player's name at most."""
 
 
 def new_game(
@@ -90,8 +93,10 @@ def check_names(names: Sequence[str]) -> None:
     for name in names:
         if type(name) is not str or not name or name != name.strip():
             raise InvalidPosition(f"not a name for a player: {name!r}")
-        if ":" in name or "\n" in name:
-            raise InvalidPosition(f"a player's name has no colon and no line break: {name!r}")
+        if ":" in name or len(name.splitlines()) > 1:
+            raise InvalidPosition(f"a player's name has no colon and no line break: {name!r:.60}")
+        if len(name) > LONGEST_NAME:
+            raise InvalidPosition(f"a player's name has at most {LONGEST_NAME} characters")
     if len(set(names)) < len(names):
         raise InvalidPosition("two players have the same name")
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from vtes.codec.convert import make_converter, structured
 from vtes.codec.definitions import register_references
-from vtes.codec.possible import refuse_impossible
+from vtes.codec.possible import oversize, refuse_impossible
 from vtes.model.errors import DataError, InvalidPosition
 from vtes.model.events import Event
 from vtes.model.moves import Move
@@ -20,6 +20,7 @@ from vtes.model.ruleset import Ruleset
 from vtes.model.state import GameState
 
 __all__ = [
+    "LONGEST",
     "SCHEMA_VERSION",
     "digest",
     "dumps",
@@ -35,6 +36,9 @@ __all__ = [
     "to_plain",
     "write_json",
 ]
+
+LONGEST: Final = 16 * 2**20
+"""Characters of stored text that are read at most; a position has some 60,000."""
 
 SCHEMA_VERSION: Final = 1
 """Version of the stored form; `loads` reads this one only."""
@@ -146,9 +150,12 @@ def ruleset_from_json(value: object) -> Ruleset:
     """Make a ruleset from what `ruleset_to_json` gave.
 
     Raises:
-        DataError: it is neither a known name nor the dictionary of a ruleset.
+        DataError: it is neither a known name nor the dictionary of a ruleset, or a number in it
+            is out of range.
     """
     ruleset: Ruleset = structured(_converter, value, Ruleset, "ruleset")
+    if faults := [*oversize(ruleset)]:
+        raise DataError("; ".join(faults[:3]))
     return ruleset
 
 
@@ -195,6 +202,8 @@ def parse_json(text: str) -> Any:
     """
     if type(text) is not str:
         raise DataError(f"stored data is a text, not {type(text).__name__}")
+    if len(text) > LONGEST:
+        raise DataError(f"stored data has at most {LONGEST} characters, not {len(text)}")
     try:
         return json.loads(
             text,

@@ -9,10 +9,11 @@ import attrs
 
 from vtes.check import check
 from vtes.engine import legal_moves
-from vtes.model.errors import DataError
+from vtes.model.errors import DataError, InvalidPosition
 from vtes.model.record import Record
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import ZONE_FIELD
+from vtes.setup import check_names
 
 # A field of a frame with one of these names holds numbers of cards, or of seats.
 _CARDS: Final = (
@@ -46,6 +47,10 @@ _CARDS: Final = (
     "victim",
     "weapon",
 )
+LARGEST: Final = 1_000_000
+"""No number in a stored position is larger, but for the seed and the count of draws: lists of what
+may be chosen are as long as some of them."""
+
 _SEATS: Final = ("asked", "declined", "order", "seat", "seats", "target_seat")
 
 
@@ -58,7 +63,7 @@ def refuse_impossible(state: GameState) -> None:
     Raises:
         DataError: with the first faults.
     """
-    faults = [*_references(state)]
+    faults = [*_references(state), *_names(state), *too_large(state)]
     if not faults:
         try:
             faults = [fault.message for fault in check(state)]
@@ -97,6 +102,43 @@ def _references(state: GameState) -> Iterator[str]:
     limits["definition"] = definitions
     for frame in state.stack:
         yield from _dangling(frame, limits)
+
+
+def _names(state: GameState) -> Iterator[str]:
+    """Names with which no line of notation could be read."""
+    try:
+        check_names(state.table.names)
+    except InvalidPosition as error:
+        yield str(error)
+
+
+def too_large(state: GameState) -> Iterator[str]:
+    """Every number that no game leads to."""
+    yield from oversize(state.table.ruleset)
+    for part in (*state.players, *state.stack, *state.lasting, *state.cards):
+        yield from oversize(part)
+    for name, number in (("turn", state.turn), ("turn_limit", state.table.turn_limit or 0)):
+        if abs(number) > LARGEST:
+            yield f"{name} is out of range"
+
+
+def oversize(value: Record) -> Iterator[str]:
+    """Every number in a record that is out of range, in the records in it too."""
+    for field in attrs.fields(type(value)):
+        content = getattr(value, field.name)
+        for each in _flat(content):
+            if isinstance(each, Record):
+                yield from oversize(each)
+            elif isinstance(each, int) and abs(each) > LARGEST:
+                yield f"{field.name} of {type(value).__name__} is out of range"
+
+
+def _flat(content: object) -> Iterator[object]:
+    if isinstance(content, tuple):
+        for each in content:
+            yield from _flat(each)
+    else:
+        yield content
 
 
 def _dangling(value: Record, limits: Mapping[str, int]) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from functools import reduce
 from operator import or_
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import attrs
 from pyrsistent.typing import PVector
@@ -252,6 +252,15 @@ class GameState(Record):
     draws: int = 0
     result: Outcome | None = None
     trail: tuple[Event, ...] = attrs.field(default=(), eq=False, repr=False)
+
+    def __repr__(self) -> str:
+        """Short: `format_state` says more, and `dumps` all."""
+        asked = "over" if self.pending is None else f"{self.pending.kind.name} of {self.to_move}"
+        return f"<GameState: turn {self.turn} of {self.active}, {self.phase.name}, {asked}>"
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        """The same where interactive shells and Hypothesis show values."""
+        printer.text(repr(self))
 
     @property
     def to_move(self) -> int | None:

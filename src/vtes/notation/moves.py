@@ -100,8 +100,8 @@ SLOTS: Final[Mapping[str, Slot]] = {
     "card": Slot(r".+", _write_card, find_card),
     "name": Slot(r".+", _write_printed, find_printed),
     "player": Slot(r".+", _write_seat, find_seat),
-    "place": Slot(r"\d+", lambda _, place: str(place + 1), lambda _, text: int(text) - 1),
-    "amount": Slot(r"-?\d+", lambda _, amount: str(amount), lambda _, text: int(text)),
+    "place": Slot(r"[0-9]+", lambda _, place: str(place + 1), lambda _, text: int(text) - 1),
+    "amount": Slot(r"-?[0-9]+", lambda _, amount: str(amount), lambda _, text: int(text)),
     "clan": Slot(r".+", lambda _, clan: clan, find_clan),
 }
 """Every way to write a value; places are counted from 1."""
@@ -245,6 +245,9 @@ FORMS: Final[tuple[Form, ...]] = (
 )
 """The notation: one line for each kind of move."""
 
+LONGEST_LINE: Final = 1_000
+"""Characters that a line is read of at most."""
+
 
 def format_move(state: GameState, move: Move) -> str:
     """A move as one readable line.
@@ -279,6 +282,7 @@ def read_move(state: GameState, text: str) -> Move:
         InvalidNotation: the line cannot be read; the message says what was expected.
         AmbiguousMove: a name in it fits several cards.
     """
+    _check_line(text)
     player, colon, rest = text.partition(":")
     if not colon:
         raise InvalidNotation(f"{text!r} is not a move: expected '<player>: ' and {_expected()}")
@@ -316,6 +320,7 @@ def parse_move(state: GameState, text: str) -> Move:
         IllegalMove: it is a move, but not a legal one; carries the violations.
         AmbiguousMove: it fits several legal moves.
     """
+    _check_line(text)
     lines = [(format_move(state, move), move) for move in legal_moves(state)]
     loose = _loose(text)
     for hits in (
@@ -331,6 +336,13 @@ def parse_move(state: GameState, text: str) -> Move:
     if violations:
         raise IllegalMove(violations, repr(text))
     return move
+
+
+def _check_line(text: object) -> None:
+    if type(text) is not str:
+        raise InvalidNotation(f"a move is written as a text, not {type(text).__name__}")
+    if len(text) > LONGEST_LINE:
+        raise InvalidNotation(f"a move has at most {LONGEST_LINE} characters, not {len(text)}")
 
 
 def _loose(line: str) -> str:
