@@ -29,6 +29,7 @@ from vtes.model.state import GameState
 from vtes.model.zones import HAND, Zone
 from vtes.notation import format_event
 from vtes.queries import current_action, current_window
+from vtes.rules.announcing import before, ways
 from vtes.rules.choices import word
 from vtes.rules.seating import prey
 from vtes.testing.players import Player
@@ -137,6 +138,8 @@ def _aimed(state: GameState, random: Random) -> int:
 
     def asked(number: int) -> object:
         text = state.table.definitions[number].text
+        if text is not None and top.mode < 0:  # it has several ways for the moment
+            return len(ways(before(state), text)) > 1 or None
         if text is None or top.mode >= len(text.modes):
             return None
         mode = text.modes[top.mode]
