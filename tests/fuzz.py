@@ -213,13 +213,19 @@ def written(state: GameState, random: Random) -> str:
         return vtes.format_move(state, random.choice(vtes.legal_moves(state)))
     player = random.choice([*state.table.names, "a", "Nobody", ""])
     template = str(random.choice(FORMS))
+    if random.random() < 0.3:
+        template = random.choice(("take <amount>", "pay <amount>", "transfer to #<place>"))
     while "<" in template:
         before, _, rest = template.partition("<")
-        template = before + _word(state, random) + rest.partition(">")[2]
+        slot, _, after = rest.partition(">")
+        template = before + _word(state, random, slot) + after
     return f"{player}: {template}"
 
 
-def _word(state: GameState, random: Random) -> str:
+def _word(state: GameState, random: Random, slot: str) -> str:
+    """Something for a slot of the notation, mostly of its kind."""
+    if slot in ("place", "amount") and random.random() < 0.7:
+        return random.choice([str(random.randrange(-2, 40)), *ODD])
     definition = random.choice(state.table.definitions)
     return random.choice(
         [

@@ -17,6 +17,7 @@ from tests.rulecheck import rule
 from tests.rules.pairs import play
 from vtes.cards.printed import find
 from vtes.model.decisions import DecisionKind, Phase
+from vtes.model.lasting import Known
 from vtes.model.state import GameState
 from vtes.testing import Position
 
@@ -96,6 +97,17 @@ def test_what_was_seen_of_a_library_stays_where_it_is() -> None:
         below.add(tuple(guessed[len(left) :]))
         assert library(guess(during, C, seed))[:3] != TOP[:3]
     assert len(below) > 10
+
+
+@rule("D282")
+def test_a_vampire_at_whom_she_has_looked_stays_who_he_is() -> None:
+    state = table().build()
+    yuri = state.players[B].uncontrolled[0]
+    state = state.replace(lasting=(Known(A, (yuri,)),))
+    for seat in (A, C, None):
+        guessed = guess(state, seat, 5)
+        assert (names(guessed, guessed.players[B].uncontrolled) == ["Yuri"]) is (seat == A)
+        assert guessed.lasting == (state.lasting if seat == A else ())
 
 
 @rule("D140")

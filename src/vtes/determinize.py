@@ -16,7 +16,7 @@ from vtes.cards.texts import TEXTS
 from vtes.model.decisions import Decision
 from vtes.model.definition import Definition
 from vtes.model.errors import InvalidPosition, RulesError
-from vtes.model.frames import Announce, Frame
+from vtes.model.frames import Action, Announce, Frame
 from vtes.model.lasting import Known, Lasting
 from vtes.model.state import NOBODY, Card, GameState, Methuselah, Table
 from vtes.model.zones import Zone
@@ -92,7 +92,8 @@ def determinize(
 def _position(layout: _Layout, seed: int) -> GameState:
     """Put together what has been laid out."""
     seen, made_up = layout.seen, layout.definitions
-    numbers = {printed: n for n, printed in enumerate(sorted({*layout.printed.values()}))}
+    played = {d.definition for f in seen.workings.stack if isinstance(f, Action) for d in f.played}
+    numbers = {p: n for n, p in enumerate(sorted({*layout.printed.values(), *played}))}
     cards = [
         layout.cards[card].replace(definition=numbers[layout.printed[card]])
         for card in range(len(layout.cards))
@@ -109,7 +110,7 @@ def _position(layout: _Layout, seed: int) -> GameState:
         table=table,
         cards=pvector(cards),
         players=tuple(layout.players),
-        stack=tuple([_frame(layout, frame) for frame in seen.workings.stack]),
+        stack=tuple([_frame(layout, frame, numbers) for frame in seen.workings.stack]),
         edge=seen.edge,
         turn=seen.turn,
         active=seen.active,
@@ -122,8 +123,13 @@ def _position(layout: _Layout, seed: int) -> GameState:
     )
 
 
-def _frame(layout: _Layout, frame: Frame) -> Frame:
-    """The card in her hand that the observer is announcing has its place in it again."""
+def _frame(layout: _Layout, frame: Frame, numbers: Mapping[int, int]) -> Frame:
+    """Cards have their numbers again: the one in her hand that the observer is announcing, and
+    what those that have been played were then.
+    """
+    if isinstance(frame, Action):
+        played = [done.replace(definition=numbers[done.definition]) for done in frame.played]
+        return frame.replace(played=tuple(played))
     told = layout.seen.announcement
     if type(frame) is not Announce or frame.card != NOBODY or told is None or told.printed is None:
         return frame
@@ -132,11 +138,17 @@ def _frame(layout: _Layout, frame: Frame) -> Frame:
 
 
 def _known(layout: _Layout) -> Iterator[Lasting]:
-    """What the observer knows of libraries she goes on to know. D214"""
+    """What she knows of libraries and of vampires to come she goes on to know. D214, D282"""
+    observer = layout.seen.seat
+    if observer is None:
+        return
     for seat, player in enumerate(layout.seen.players):
-        if layout.seen.seat is not None and player.known:
-            library = layout.players[seat].library
-            yield Known(layout.seen.seat, tuple([library[place] for place, _ in player.known]))
+        own = layout.players[seat]
+        if player.known:
+            yield Known(observer, tuple([own.library[place] for place, _ in player.known]))
+        if seat != observer:
+            regions = zip(own.uncontrolled, player.uncontrolled, strict=True)
+            yield from [Known(observer, (c,)) for c, p in regions if p.printed is not None]
 
 
 class _Chance:

@@ -13,10 +13,11 @@ import vtes
 from tests.properties.games import STYLES, any_start, positions
 from tests.properties.hidden import Seat, guess
 from vtes.check import check
-from vtes.model.frames import Announce
+from vtes.model.frames import Action, Announce
 from vtes.model.lasting import Known
 from vtes.model.state import GameState
 from vtes.model.zones import Zone
+from vtes.observe.workings import HIDDEN
 from vtes.testing.players import random_player
 
 EVERY = 7
@@ -45,10 +46,28 @@ def named(state: GameState) -> list[int]:
 def rest(state: GameState) -> list[object]:
     """Everything in a position but what its cards are, what is known of them, and chance."""
     lasting = [each for each in state.lasting if not isinstance(each, Known)]
-    cards = [card.replace(definition=0) for card in state.cards]
-    # A card fetched from an ash heap has come to the hand last, and has an id of the first.
-    players = [player.replace(hand=tuple(sorted(player.hand))) for player in state.players]
-    return [cards, players, state.stack, state.pending, lasting, state.turn]
+    # Cards that have come back to a hand or library have ids of an order that is not theirs.
+    cards = [(v.replace(definition=0) if v.zone not in HIDDEN else v.owner) for v in state.cards]
+    players = [
+        player.replace(hand=(len(player.hand),), library=(len(player.library),))
+        for player in state.players
+    ]
+    return [cards, players, _frames(state), state.pending, lasting, state.turn]
+
+
+def _frames(state: GameState) -> list[object]:
+    """The frames, with what has been played in an action as what it was."""
+    frames: list[object] = []
+    for frame in state.stack:
+        if isinstance(frame, Action):
+            frames += [state.table.definitions[done.definition] for done in frame.played]
+            played = [done.replace(definition=0) for done in frame.played]
+            frames.append(frame.replace(played=tuple(played)))
+        elif isinstance(frame, Announce) and state.cards[frame.card].zone is Zone.HAND:
+            frames.append(frame.replace(card=state.definition(frame.card).facts.id))
+        else:
+            frames.append(frame)
+    return frames
 
 
 @given(seats, seeds)

@@ -79,8 +79,7 @@ def test_damaged_data_is_refused_or_whole(kind: str, seed: int) -> None:
     `python -m tests.fuzz` does the same for long.
 
     Seen to fail: `codec.loads` without `check`; `parse_json` letting a `ValueError` through;
-    `determinize` without its `except`; `read_move` without a limit to its length; `find_card`
-    asking `eval` for a number.
+    `read_move` without a limit to its length; an amount read by `eval`.
     """
     for number in range(12):
         fuzz.attempt(kind, seed + number)

@@ -42,7 +42,7 @@ from vtes.model.state import NOBODY, GameState, Methuselah
 from vtes.model.text import Replaced
 from vtes.model.zones import HAND, UNCONTROLLED, Zone
 from vtes.rules.choices import question
-from vtes.rules.knowledge import known
+from vtes.rules.knowledge import known, knows
 from vtes.rules.sight import shown
 
 HIDDEN: Final = frozenset({HAND, Zone.LIBRARY, Zone.CRYPT})
@@ -93,7 +93,8 @@ class Workings(Record):
     Attributes:
         ruleset: the edition.
         stack: the frames, the phase first. Without the announcement of somebody else; a card in
-            the hand that the observer is announcing is -1 in it.
+            the hand that the observer is announcing is -1 in it, and what has been played in an
+            action has printed ids as its definitions.
         claims: (id, claim) of vampires whose title is no longer the printed one.
         returning: where contested cards would go.
         held: by seat, when the replacements of played cards are drawn.
@@ -162,6 +163,7 @@ def _unusual(state: GameState, observer: int | None) -> Iterator[Definition]:
     """Cards made up for the occasion, or dealt without their text, that the observer knows."""
     cards, definitions = state.cards, state.table.definitions
     seen = {cards[card].definition for card in _seen(state, observer)}
+    seen |= {d.definition for f in state.stack if isinstance(f, Action) for d in f.played}
     for definition in sorted([definitions[n] for n in seen], key=lambda d: d.facts.id):
         if definition != usual(definition.facts.id):
             yield definition
@@ -177,6 +179,7 @@ def _seen(state: GameState, observer: int | None) -> Iterator[int]:
             yield from player.hand
         if observer is not None:
             yield from [card for _, card in known(state, observer, seat)]
+            yield from [card for card in player.uncontrolled if knows(state, observer, card)]
     for seat, place, _ in _looked(state, observer):
         yield state.players[seat].library[place]
 
@@ -229,6 +232,13 @@ def _announce(state: GameState, frame: Announce, observer: int | None) -> Announ
     return frame.replace(card=NOBODY) if in_hand else frame
 
 
+def _action(state: GameState, frame: Action, observer: int | None) -> Action:
+    """What has been played in it is named by printed ids."""
+    definitions = state.table.definitions
+    played = [d.replace(definition=definitions[d.definition].facts.id) for d in frame.played]
+    return frame.replace(played=tuple(played))
+
+
 def _choice(state: GameState, frame: Choice, observer: int | None) -> Choice:
     """What has been chosen in a hidden place is seen when it comes to the table."""
     hidden = [c != NOBODY and state.cards[c].zone in HIDDEN for c in frame.cards]
@@ -250,7 +260,7 @@ FRAMES_AS_SEEN: Final[dict[type[Frame], Callable[[GameState, Any, int | None], F
     Resolve: _whole,
     NoPool: _whole,
     Choice: _choice,
-    Action: _whole,
+    Action: _action,
     BlockAttempt: _whole,
     Combat: _whole,
     Round: _whole,
