@@ -62,6 +62,7 @@ class Trait(IntEnum):
     DEMON = 11
     HAVEN = 12
     HUNTING_GROUND = 13
+    ZOMBIE = 14
 
 
 class Token(IntEnum):
@@ -98,6 +99,7 @@ class Aim(Record):
         beyond: only a vampire who is not of this sect; None for any.
         most: only a vampire with at most this capacity, in blood; 0 for any.
         untapped: only what is untapped.
+        tapped: only what is tapped.
         weak: only a tapped minion, or a vampire with so much blood at most; None for any.
         unused: only a weapon that nobody has used in this round of combat.
         count: how many such things, named one by one; SOME for as many as its player wants, but
@@ -126,6 +128,7 @@ class Aim(Record):
     beyond: Sect | None = None
     most: int = 0
     untapped: bool = False
+    tapped: bool = False
     weak: int | None = None
     unused: bool = False
     count: int = 1

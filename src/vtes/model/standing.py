@@ -71,6 +71,7 @@ class Ban(IntEnum):
     HUNTED = 3  # no blood hunt is called against him
     HUNT = 4
     ABILITIES = 5  # his own text does not count
+    DIABLERIE = 6
 
 
 @record

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from vtes.model.conditions import ActsWith, Bleeds, Controls, Fights, Hunts
+from vtes.model.conditions import (
+    ActsWith,
+    BledAt,
+    Bleeds,
+    Controls,
+    Fights,
+    Hunts,
+    Rescues,
+)
 from vtes.model.decisions import ActionKind
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aim, Condition
@@ -41,6 +49,18 @@ def _bleeds(state: GameState, minion: int, condition: Bleeds) -> bool:
     return action.target_seat != NOBODY and controls(state, action.target_seat, condition.aim)
 
 
+def _bled_at(state: GameState, minion: int, condition: BledAt) -> bool:
+    action = current_action(state)
+    if action is None or action.kind is not ActionKind.BLEED:
+        return False
+    return action.target_seat == state.cards[minion].controller
+
+
+def _rescues(state: GameState, minion: int, condition: Rescues) -> bool:
+    action = current_action(state)
+    return action is not None and (action.minion, action.kind) == (minion, ActionKind.RESCUE)
+
+
 def _hunts(state: GameState, minion: int, condition: Hunts) -> bool:
     action = current_action(state)
     return action is not None and action.minion == minion and action.kind is ActionKind.HUNT
@@ -65,6 +85,8 @@ def _fights(state: GameState, minion: int, condition: Fights) -> bool:
 HOLDS: Final[dict[type[Condition], Callable[[GameState, int, Any], bool]]] = {
     Controls: _controls,
     Bleeds: _bleeds,
+    BledAt: _bled_at,
+    Rescues: _rescues,
     Hunts: _hunts,
     ActsWith: _acts_with,
     Fights: _fights,
