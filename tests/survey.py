@@ -73,6 +73,7 @@ RARE: dict[str, str] = {
     "decision TERM_METHUSELAH": _STARTERS,
     "decision TERM_METHUSELAHS": _STARTERS,
     "event ClanNamed": _STARTERS,
+    "decision MOTION": _STARTERS,
     "event Abstained": _STARTERS,
     "event VotesBought": _STARTERS,
     "event ReferendumCancelled": _STARTERS,

@@ -36,7 +36,7 @@ from vtes.model.zones import IN_PLAY_ZONES, ZONE_FIELD, Zone
 from vtes.rules.choices import question
 from vtes.rules.hands import excess, hand_size
 from vtes.rules.numbers import capacity, is_vampire
-from vtes.rules.presence import unique
+from vtes.rules.presence import banished, unique
 from vtes.rules.seating import in_game
 from vtes.rules.titles import claim, is_proper, key
 from vtes.rules.votes import current_referendum
@@ -55,10 +55,8 @@ class Fault(Record):
     message: str
 
 
-_BY_CONTROLLER = frozenset({Zone.READY, Zone.TORPOR, Zone.IN_PLAY, Zone.WAITING, Zone.CONTESTED})
-
-
 _CARRYING = frozenset({Zone.CONTESTED, Zone.UNCONTROLLED})  # out of play, with cards on them
+_BY_CONTROLLER = {Zone.READY, Zone.TORPOR, Zone.IN_PLAY, Zone.WAITING} | _CARRYING
 
 
 def check(state: GameState) -> tuple[Fault, ...]:
@@ -81,13 +79,20 @@ def _places(state: GameState) -> Iterator[tuple[int, Zone, int]]:
             yield card, Zone.ATTACHED, host
     for frame in state.stack:
         if isinstance(frame, Play) or (isinstance(frame, Resolve) and not _held(state, frame)):
-            card = frame.use.card
-        elif isinstance(frame, Action) and frame.card != NOBODY:
-            card = frame.card
+            held: tuple[int, ...] = (frame.use.card,)
+            seat = frame.use.seat
+        elif isinstance(frame, Action):
+            held, seat = _of_action(frame), frame.seat
         else:
             continue
-        if state.cards[card].zone is Zone.PLAYING:
-            yield card, Zone.PLAYING, frame.seat if isinstance(frame, Action) else frame.use.seat
+        for card in held:
+            if state.cards[card].zone is Zone.PLAYING:
+                yield card, Zone.PLAYING, seat
+
+
+def _of_action(frame: Action) -> tuple[int, ...]:
+    """The cards that an action holds: those that have been played for it."""
+    return tuple([card for card in (frame.card, frame.called) if card != NOBODY])
 
 
 def _held(state: GameState, resolving: Resolve) -> bool:
@@ -97,7 +102,7 @@ def _held(state: GameState, resolving: Resolve) -> bool:
         below = below and frame is not resolving
         if isinstance(frame, Play) and frame.use.card == card:
             return True
-        if isinstance(frame, Action) and frame.card == card:
+        if isinstance(frame, Action) and card in _of_action(frame):
             return True
         if below and isinstance(frame, Resolve) and frame.use.card == card:
             return True
@@ -141,7 +146,8 @@ def _cards(state: GameState) -> Iterator[Fault]:
             yield Fault("not-in-play", f"card {card} is tapped or carries cards out of play")
         elif value.blood and value.zone not in (*_CARRYING, Zone.PLAYING):
             yield Fault("not-in-play", f"card {card} has counters in {value.zone.name}")
-        if value.form is not None and value.zone not in (Zone.READY, Zone.TORPOR):
+        in_form = value.zone in (Zone.READY, Zone.TORPOR) or banished(state, card)
+        if value.form is not None and not in_form:
             yield Fault("wrong-form", f"card {card} is a vampire in {value.zone.name}")
         on_card = value.zone is Zone.ATTACHED or value.returns is Zone.ATTACHED
         if not on_card and value.host != NOBODY:
@@ -189,7 +195,7 @@ def _contests(state: GameState) -> Iterator[Fault]:
     printed = [state.definition(c).facts.id for p in state.players for c in p.contested]
     alone = state.table.ruleset.own_duplicate is not OwnDuplicate.SELF_CONTEST
     for card, value in enumerate(state.cards):
-        if (value.zone is Zone.CONTESTED) is (value.returns is None):
+        if not banished(state, card) and (value.zone is Zone.CONTESTED) is (value.returns is None):
             yield Fault("wrong-return", f"card {card} is contested and cannot return, or is not")
     for seat, player in enumerate(state.players):
         for card in player.contested:
@@ -221,7 +227,8 @@ def _titles(state: GameState) -> Iterator[Fault]:
         if not up and value.contesting:
             yield Fault("wrong-title", f"card {card} contests a title out of play")
         if value.claim is not None:
-            if not (up or value.zone is Zone.CONTESTED) or not is_vampire(state, card):
+            remembers = value.zone is Zone.CONTESTED or banished(state, card)
+            if not (up or remembers) or not is_vampire(state, card):
                 yield Fault("wrong-title", f"card {card} has a title where it cannot have one")
             if value.claim == state.definition(card).printed_claim:
                 yield Fault("wrong-title", f"card {card} says what is printed on it")
@@ -242,7 +249,7 @@ def _titles(state: GameState) -> Iterator[Fault]:
 
 
 def _can_carry(state: GameState, host: int) -> bool:
-    zones = IN_PLAY_ZONES | {Zone.CONTESTED}
+    zones = IN_PLAY_ZONES | _CARRYING
     return 0 <= host < len(state.cards) and state.cards[host].zone in zones
 
 
@@ -309,6 +316,7 @@ _ASKS: dict[type[Frame], tuple[DecisionKind, ...]] = {
         DecisionKind.TARGET,
         DecisionKind.METHUSELAH,
         DecisionKind.AMOUNT,
+        DecisionKind.MOTION,
         DecisionKind.PAYMENT,
     ),
     Choice: (DecisionKind.CHOICE, DecisionKind.TRIM),

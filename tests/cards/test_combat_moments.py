@@ -10,6 +10,7 @@ from tests.cards.duel import AGAIN, duel, fight, legal
 from tests.cards.table import card, look
 from vtes.cards.clan_arts import CLAN_ARTS
 from vtes.cards.combat import COMBAT
+from vtes.cards.openings import OPENINGS
 from vtes.cards.printed import facts
 from vtes.cards.strikes import STRIKES
 from vtes.cards.texts import TEXTS
@@ -36,7 +37,9 @@ MOMENTS = {
         f"1 {OFTEN} PREVENT",
         f"2 {OFTEN} PREVENT",
     ],
+    "Apportation": ["1 PRESS", "2 RANGE"],
     "Arms of the Abyss": ["1 STRIKE", "2 STRIKE"],
+    "Aura Reading": ["1 BEFORE_RANGE", "2 BEFORE_RANGE"],
     "Backstab": ["1 ", "2 "],
     "Behind You!": ["1 RANGE@first", "2 STRIKE@first"],
     "Blessing of Durga Syn": ["1 STRIKE", "2 STRIKE"],
@@ -48,6 +51,10 @@ MOMENTS = {
     "Blood Rage": ["1 STRIKE@close", "2 STRIKE@close"],
     "Blood Sweat": ["1 STRIKE@long", "2 STRIKE@long"],
     "Blood of Acid": ["1 BEFORE_STRIKES@close", "2 BEFORE_STRIKES@close"],
+    "Blood to Water": [
+        "1 BEFORE_STRIKES BEFORE_RESOLUTION@later,close",
+        "2 BEFORE_STRIKES BEFORE_RESOLUTION@later,close",
+    ],
     "Blur": ["1 ADDITIONAL", "2 ADDITIONAL"],
     "Body Arsenal": [
         f"1 {UNRESOLVED}",
@@ -61,6 +68,7 @@ MOMENTS = {
     "Burst of Sunlight": ["1 STRIKE", "2 STRIKE"],
     "Canine Horde": ["1 STRIKE", "2 STRIKE"],
     "Carrion Crows": ["1 BEFORE_RANGE", "2 BEFORE_RANGE"],
+    "Catatonic Fear": ["1 STRIKE", "2 STRIKE"],
     "Cauldron of Blood": ["1 STRIKE@later", "2 STRIKE@later"],
     "Chiropteran Marauder": ["1 RANGE", f"2 {UNRESOLVED}"],
     "Claws of the Dead": [f"1 {UNRESOLVED}", "2 RANGE"],
@@ -114,6 +122,8 @@ MOMENTS = {
     "Pursuit": ["1 RANGE", "2 ADDITIONAL"],
     "Pushing the Limit": ["1 STRIKE", "2 STRIKE"],
     "Quickness": ["1 ADDITIONAL", "2 ADDITIONAL"],
+    "Read Intentions": ["1 ", "2 STRIKE"],
+    "Resilience": ["1 PREVENT", "2 PREVENT"],
     "Riposte": ["1 STRIKE@later", "2 STRIKE@later"],
     "Rolling with the Punches": ["1 PREVENT", "2 PREVENT"],
     "Sacrament of Carnage": ["1 STRIKE", "2 STRIKE"],
@@ -121,12 +131,15 @@ MOMENTS = {
     "Shadow Body": ["1 STRIKE", "2 STRIKE"],
     "Shadow Strike": ["1 RANGE STRIKE", "2 RANGE STRIKE"],
     "Shattering Blow": ["1 STRIKE", "2 STRIKE"],
+    "Shotgun Ritual": ["1 BEFORE_RANGE@first", "2 BEFORE_RANGE@first"],
     "Side Strike": ["1 STRIKE", "2 ADDITIONAL"],
     "Sideslip": ["1 STRIKE", "2 PREVENT"],
     "Skin of Night": [f"1 {UNRESOLVED} PREVENT", "2 PREVENT"],
     "Skin of Rock": ["1 PREVENT", "2 PREVENT"],
     "Skin of Steel": ["1 PREVENT", "2 PREVENT"],
     "Song in the Dark": ["1 STRIKE", "2 STRIKE"],
+    "Song of Serenity": ["1 BEFORE_RANGE", "2 BEFORE_RANGE"],
+    "Soul Burn": ["1 STRIKE", "2 STRIKE"],
     "Staredown": ["1 STRIKE", "2 STRIKE"],
     "Stutter-Step": ["1 STRIKE", "2 STRIKE@close"],
     "Superior Mettle": ["1 PREVENT", "2 PREVENT"],
@@ -137,12 +150,14 @@ MOMENTS = {
         "2 BEFORE_RANGE RANGE BEFORE_STRIKES",
     ],
     "The Jones": ["1 ", "2 "],
+    "Terror Frenzy": ["1 BEFORE_RANGE@first", "2 BEFORE_RANGE"],
     "Theft of Vitae": ["1 STRIKE", "2 STRIKE"],
     "Thin Blood": ["1 BEFORE_STRIKES@close", "2 BEFORE_STRIKES@close"],
     "Thrown Gate": ["1 RANGE STRIKE", "2 RANGE STRIKE"],
     "Thrown Sewer Lid": ["1 STRIKE@long", "2 STRIKE@long"],
     "Tongue of the Serpent": ["1 STRIKE", "2 STRIKE"],
     "Torment the Soul": ["1 STRIKE@later", "2 STRIKE@later"],
+    "Thoughts Betrayed": ["1 BEFORE_RANGE@first", "2 BEFORE_RANGE@first"],
     "Torn Signpost": ["1 BEFORE_RANGE", "2 BEFORE_RANGE"],
     "Tortured Confession": ["0 "],
     "Trap": ["0 BEFORE_RANGE@first"],
@@ -170,7 +185,7 @@ def walk(level: int = 2, *, shoots: bool = False) -> dict[tuple[str, int], set[s
     """When each card is legal, all of them in one hand; Lupo strikes with his sword or his gun."""
     position = duel(*MOMENTS, ".44 Magnum", "Fake Out", level=level)
     position.attach("Bastard Sword", on="Lupo").attach(".44 Magnum", on="Lupo")
-    position.attach("Deer Rifle", on="Thomas").ruleset(REVISED.replace(hand_size=140))
+    position.attach("Deer Rifle", on="Thomas").ruleset(REVISED.replace(hand_size=160))
     state = fight(position)
     found: dict[tuple[str, int], set[str]] = {(name, way): set() for name, way, _, _ in WAYS}
     while current_combat(state) is not None:
@@ -244,10 +259,12 @@ def test_the_level_that_it_asks_for(name: str, way: int, level: str, moments: st
 
 
 def test_every_combat_card_is_in_the_table() -> None:
-    assert set(MOMENTS) == {facts(number).name for number in (*STRIKES, *COMBAT, *CLAN_ARTS)}
+    assert set(MOMENTS) == {
+        facts(number).name for number in (*STRIKES, *COMBAT, *CLAN_ARTS, *OPENINGS)
+    }
     assert {name: len(lines) for name, lines in MOMENTS.items()} == {
         facts(number).name: sum(
             mode.how in (How.COMBAT, How.MODIFIER) for mode in TEXTS[number].modes
         )
-        for number in (*STRIKES, *COMBAT, *CLAN_ARTS)
+        for number in (*STRIKES, *COMBAT, *CLAN_ARTS, *OPENINGS)
     }

@@ -39,10 +39,12 @@ def test_a_card_that_nobody_knows_is_not_encoded() -> None:
 
 
 def test_what_is_missing_is_what_a_game_refuses() -> None:
-    deck = vtes.starter_decks()["CE:Tremere"]
+    whole = vtes.starter_decks()["CE:Tremere"]
+    other = next(card.id for card in all_facts() if card.is_library and card.id not in TEXTS)
+    deck = vtes.Deck("d", whole.crypt, (*whole.library, (other, 1)))
     with pytest.raises(vtes.CardNotImplemented) as refused:
         vtes.new_game([deck] * 4, seed=1)
-    assert len(refused.value.names) == len(vtes.coverage(deck).missing)
+    assert len(refused.value.names) == len(vtes.coverage(deck).missing) > 0
 
 
 def test_an_empty_library() -> None:

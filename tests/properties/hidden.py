@@ -20,16 +20,17 @@ from vtes.cards.printed import all_facts
 from vtes.cards.texts import TEXTS
 from vtes.check import check
 from vtes.engine import Transition
-from vtes.model.choosing import DiscardTheirs, LookAtLibrary, ShuffleTop
+from vtes.model.choosing import (DiscardTheirs, LookAtLibrary, ShuffleTop)
+from vtes.model.combat_words import (Mark)
 from vtes.model.definition import Definition
-from vtes.model.frames import Announce, Choice
+from vtes.model.frames import Action, Announce, Choice
 from vtes.model.lasting import HandsShown, Known
 from vtes.model.moves import Move
 from vtes.model.state import GameState
 from vtes.model.zones import HAND, Zone
 from vtes.notation import format_event
-from vtes.queries import current_action, current_window
-from vtes.rules.announcing import before, ways
+from vtes.queries import (current_action, current_combat, current_window)
+from vtes.rules.announcing import (before, ways)
 from vtes.rules.choices import word
 from vtes.rules.seating import prey
 from vtes.testing.players import Player
@@ -74,6 +75,8 @@ def hidden(state: GameState, observer: Seat) -> Iterator[list[int]]:
     found = top.cards if isinstance(top, Choice) and top.use.seat == observer else ()
     found = (*found, *known_cards(state, observer))
     announced = (*found, *shown(state, observer), secretly_announced(state, observer))
+    announced += tuple(c for player in state.players for c in banished(state, player.uncontrolled))
+    announced += _set_aside(state)
     for seat, player in enumerate(state.players):
         groups = [player.library, player.crypt]
         if seat != observer:
@@ -87,6 +90,21 @@ def hidden(state: GameState, observer: Seat) -> Iterator[list[int]]:
                 yield rest
 
 
+def _set_aside(state: GameState) -> tuple[int, ...]:
+    """The card of a hand that an action is about to play, which nobody else sees."""
+    found: list[int] = []
+    for frame in state.stack:
+        if isinstance(frame, Announce | Action) and frame.motion:
+            hand = state.players[frame.seat].hand
+            found += [c for c in hand if state.definition(c).facts.id == frame.motion][:1]
+    return tuple(found)
+
+
+def banished(state: GameState, uncontrolled: tuple[int, ...]) -> list[int]:
+    """The uncontrolled vampires who have come from play, and whom everybody knows."""
+    return [card for card in uncontrolled if state.cards[card].returns is not None]
+
+
 def opened(state: GameState, observer: Seat) -> list[int]:
     """Others whose hands the observer sees because of a card."""
     top, found = state.stack[-1], []
@@ -94,12 +112,28 @@ def opened(state: GameState, observer: Seat) -> list[int]:
         texts = [state.definition(card).text for card in player.in_play]
         if any(text is not None and text.opens_hand for text in texts):
             found.append(prey(state, seat))
+        found += _opened_in_combat(state, seat)
     if any(isinstance(e, HandsShown) and e.seat == observer for e in state.lasting):
         found += range(len(state.players))
     if isinstance(top, Choice) and top.use.seat == observer:
         looks = isinstance(word(state, top), DiscardTheirs)
         found += [top.use.target_seat] if looks else []
     return [seat for seat in found if seat != observer]
+
+
+def _opened_in_combat(state: GameState, seat: int) -> list[int]:
+    """Her own seat, if the combat of a minion of hers opens her hand."""
+    combat = current_combat(state)
+    if combat is None:
+        return []
+    pair = (combat.acting, combat.opposing)
+    for minion, foe in (pair, pair[::-1]):
+        texts = [state.definition(card).text for card in state.cards[foe].attached]
+        opened = any(text is not None and text.opens_opponent for text in texts)
+        opened = opened or any((m.minion, m.mark) == (minion, Mark.OPEN_HAND) for m in combat.marks)
+        if opened and state.cards[minion].controller == seat:
+            return [seat]
+    return []
 
 
 def shown(state: GameState, observer: Seat) -> tuple[int, ...]:
@@ -170,6 +204,7 @@ def seen_cards(state: GameState, observer: Seat) -> list[tuple[str, int, object]
         zones += ["hand"] if seat in opened(state, observer) else []
         found += [(zone, seat, _names(state, getattr(player, zone))) for zone in zones]
         found.append(("left", seat, player.uncontrolled))
+        found.append(("banished", seat, _names(state, banished(state, player.uncontrolled))))
     played = [c for c, value in enumerate(state.cards) if value.zone.name == "PLAYING"]
     looked = ("shown", -1, _names(state, shown(state, observer) + known_cards(state, observer)))
     return [*found, looked, ("playing", -1, _names(state, played))]

@@ -20,7 +20,7 @@ from vtes.model.text import Aim, By, What, Whose
 from vtes.model.vote_words import Abstain, BuyVotes, GainVotes
 from vtes.model.words import GainPool
 from vtes.notation import read_move
-from vtes.reducers.referendum import call
+from vtes.ops.referendum import call
 from vtes.testing import Position
 
 POLLED = (WindowKind.POLLING,)

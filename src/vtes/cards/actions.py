@@ -15,10 +15,10 @@ from vtes.model.choosing import (
     ShuffleLibrary,
     TakeClan,
 )
-from vtes.model.combat_words import Maneuver, MayLater, Option, Press, Span
+from vtes.model.combat_words import Maneuver, Mark, Marks, MayLater, Option, Press, Span
 from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.deed_words import Draw, SendToTorpor, Stun
-from vtes.model.needs import Fertile, HasNo, IsTapped, PlayedIn, Titled
+from vtes.model.needs import Fertile, HasNo, IsTapped, IsVampire, PlayedIn, Titled
 from vtes.model.text import (
     Aim,
     Ban,
@@ -36,6 +36,7 @@ from vtes.model.text import (
     Where,
     Whose,
 )
+from vtes.model.vote_words import CallMotion
 from vtes.model.words import (
     BurnTarget,
     BurnThis,
@@ -93,6 +94,15 @@ def _in_torpor(
 
 
 ACTIONS: dict[int, Text] = {
+    100046: Text(  # Ambush
+        modes=(
+            action(
+                0,
+                EnterCombat((MayLater(Option.MANEUVER, Span.COMBAT),)),
+                aim=Aim(What.MINION, Whose.OTHERS, Where.READY, tapped=True),
+            ),
+        )
+    ),
     100094: Text(  # Arson
         modes=(action(0, BurnTarget(), aim=Aim(What.LOCATION), replaced=Replaced.AFTER_ACTION),)
     ),
@@ -104,6 +114,17 @@ ACTIONS: dict[int, Text] = {
                 aim=Aim(What.MINION, Whose.OTHERS, Where.READY),
                 replaced=Replaced.AFTER_ACTION,
             ),
+        )
+    ),
+    100334: Text(  # Charming Lobby
+        tuple(
+            Mode(
+                How.ACTION,
+                level,
+                deed=Deed(ActionKind.POLITICAL, stealth=1),
+                effects=(CallMotion(votes),),
+            )
+            for level, votes in ((1, 0), (2, 2))
         )
     ),
     100353: Text(  # Clan Impersonation
@@ -223,6 +244,17 @@ ACTIONS: dict[int, Text] = {
         )
     ),
     100999: Text(modes=(bleed_action(1, 1), bleed_action(2, 2))),  # Intimidation
+    101522: Text(  # Purity of the Beast
+        modes=(
+            action(
+                0,
+                EnterCombat((Marks(Mark.STRENGTH, 2, Span.COMBAT),)),
+                aim=Aim(What.ALLY, Whose.PREY, Where.READY),
+                stealth=1,
+                needs=(IsVampire(),),
+            ),
+        )
+    ),
     101211: Text(  # Mind Numb
         modes=(
             action(1, Stun(), aim=_AWAKE),

@@ -7,10 +7,12 @@ from vtes.model.choosing import DiscardDown, Fetch, Goal, ShuffleLibrary
 from vtes.model.combat_words import AdditionalStrikes, Maneuver
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.needs import CountersAtMost
+from vtes.model.needs_in_play import OfClan
 from vtes.model.text import (
     Aim,
     Bonus,
     By,
+    Cost,
     Deed,
     Each,
     How,
@@ -94,6 +96,18 @@ ALLIES: dict[int, Text] = {
         strength=2,
     ),
     101799: _ally(3, _bolt(1)),  # The Slashers
+    101910: _ally(  # Survivalist
+        1,
+        _bolt(2),
+        Mode(
+            How.USE,
+            windows=(WindowKind.RANGE,),
+            by=By.COMBATANT,
+            needs=(OfClan("Brujah antitribu"),),
+            cost=Cost(tap=True),
+            effects=(Maneuver(),),
+        ),
+    ),
     101963: _ally(  # Thadius Zho
         2,
         _bolt(2),

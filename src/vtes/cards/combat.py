@@ -154,6 +154,8 @@ COMBAT: dict[int, Text] = {
         )
     ),
     100356: Text((_CLAWS, maneuver_card(2))),  # Claws of the Dead
+    # Apportation
+    100077: Text((press_card(1, PressFor.CONTINUE), maneuver_card(2))),
     # Concealed Weapon
     100392: Text(
         (combat_card(0, _BEFORE_RANGE, _WEAPON.replace(limits=Limits(pool=2, damage=3))),)
@@ -277,6 +279,7 @@ COMBAT: dict[int, Text] = {
             for level in (1, 2)
         )
     ),
+    101608: Text((prevention(1, 1), prevention(2, 3, mild=True))),  # Resilience
     # Rolling with the Punches
     101649: Text(
         (

@@ -7,10 +7,11 @@ from typing import Final
 from vtes.cards.shapes import bring_into_play, combat_card, each_combat, own_action, weapon
 from vtes.model.cards import CardType
 from vtes.model.combat_words import Maneuver, Pin, Press, Prevent, Stake
-from vtes.model.decisions import ActionKind, WindowKind
+from vtes.model.conditions import Rescues
+from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.needs import HasNo
 from vtes.model.text import Aim, Bonus, By, How, Mode, Number, Reach, Strike, Text, Trait, What
-from vtes.model.words import BurnTarget, BurnThis, PutOn, UntapAtEnd, Who
+from vtes.model.words import BurnTarget, BurnThis, GainBlood, PutOn, UntapAtEnd, Who
 
 _JACKET = 101081
 _LAPTOP = 101073
@@ -30,9 +31,20 @@ def _gun(damage: int, maneuvers: int = 1, *, once: bool = False) -> Text:
     return Text(modes=modes, traits=(Trait.WEAPON, Trait.GUN))
 
 
-def _melee(strike: Strike) -> Text:
-    """A melee weapon that does the strength of its bearer, or more."""
-    return Text(modes=(_EQUIP, weapon(strike)), traits=(Trait.WEAPON, Trait.MELEE))
+def _melee(strike: Strike, *, once: bool = False) -> Text:
+    """A melee weapon, with which a minion may strike once in each combat or more often."""
+    return Text(modes=(_EQUIP, weapon(strike, once=once)), traits=(Trait.WEAPON, Trait.MELEE))
+
+
+def _place(*uses: Mode, bonuses: tuple[Bonus, ...] = ()) -> Text:
+    """Equipment that is a location, and no equipment, while it is in play."""
+    return Text(
+        modes=(_EQUIP, *uses),
+        bonuses=bonuses,
+        location=True,
+        becomes=CardType.MASTER,
+        with_host=True,
+    )
 
 
 def _weapon(strike: Strike, *, once: bool = False) -> Text:
@@ -57,6 +69,13 @@ EQUIPMENT: dict[int, Text] = {
         ),
         traits=(Trait.WEAPON,),
     ),
+    100246: _melee(Strike(strength=True, damage=1), once=True),  # Brass Knuckles
+    100306: _place(  # Catacombs
+        bonuses=(
+            Bonus(Number.STEALTH, 1, (Rescues(),)),
+            Bonus(Number.RESCUE, -1),
+        )
+    ),
     100317: _weapon(Strike(damage=3), once=True),  # Chainsaw
     100516: _gun(1, maneuvers=2),  # Deer Rifle
     100739: Text(  # Flak Jacket
@@ -67,6 +86,7 @@ EQUIPMENT: dict[int, Text] = {
         modes=(_EQUIP, each_combat(WindowKind.RANGE, Maneuver())),
         traits=(Trait.ELECTRONIC,),
     ),
+    100811: _melee(Strike(damage=3), once=True),  # Gas-Powered Chainsaw
     100857: _weapon(_thrown(3).replace(to_self=1, self_close=True)),  # Grenade
     100898: Text(  # Hawg
         modes=(*_equip(HasNo(Trait.VEHICLE)), each_combat(WindowKind.PRESS, Press())),
@@ -90,6 +110,9 @@ EQUIPMENT: dict[int, Text] = {
         ),
     ),
     101190: _melee(Strike(strength=True, damage=1)),  # Meat Cleaver
+    101345: _place(  # Palatial Estate
+        Mode(How.USE, by=By.HOST, phase=Phase.MASTER, must=False, effects=(GainBlood(1, Who.HOST),))
+    ),
     101655: _melee(Strike(torpor=True, effects=(Pin(),))),  # Rowan Ring
     101682: _gun(1),  # Saturday-Night Special
     101685: _gun(3, maneuvers=0, once=True),  # Sawed-Off Shotgun

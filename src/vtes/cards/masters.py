@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vtes.model.card_words import Tithe
 from vtes.model.cards import Discipline
 from vtes.model.combat_words import DamageTo
 from vtes.model.decisions import WindowKind
@@ -88,6 +89,16 @@ MASTERS: dict[int, Text] = {
         )
     ),
     101267: _discipline(Discipline.NECROMANCY),
+    101335: Text(  # Out of Control
+        modes=(
+            Mode(
+                How.MASTER,
+                aim=Aim(What.VAMPIRE, clan="Brujah antitribu", most=5),
+                effects=(BurnTarget(),),
+            ),
+        ),
+        once_a_game=True,
+    ),
     101310: _discipline(Discipline.OBFUSCATE),
     101312: _discipline(Discipline.OBTENEBRATION),
     101424: _discipline(Discipline.POTENCE),
@@ -106,5 +117,6 @@ MASTERS: dict[int, Text] = {
         )
     ),
     101965: _discipline(Discipline.THAUMATURGY),
+    102023: Text(modes=(Mode(How.MASTER, effects=(Tithe(1),)),)),  # Tribute to the Master
     102116: _discipline(Discipline.VICISSITUDE),
 }

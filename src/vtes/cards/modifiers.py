@@ -138,6 +138,8 @@ MODIFIERS: dict[int, Text] = {
             ),
         )
     ),
+    100324: Text(modes=(bleed_modifier(1, 1), stealth_modifier(2, 1))),  # Changeling
+    100381: Text(modes=(bleed_modifier(1, 1), bleed_modifier(2, 1))),  # Command of the Beast
     100362: Text(  # Cloak the Gathering
         modes=(stealth_modifier(1, 1), stealth_modifier(2, 1, by_other=True))
     ),
@@ -220,6 +222,10 @@ MODIFIERS: dict[int, Text] = {
         modes=(Mode(How.MODIFIER, windows=POLLING, effects=(VotersBurn(Side.AGAINST),)),)
     ),
     101702: Text(modes=(_scrying(1), _scrying(2, bleeds=True))),  # Scrying of Secrets
+    101743: Text(modes=(stealth_modifier(1, 1), stealth_modifier(2, 2))),  # Shadow Play
+    101775: Text(  # Shroud of Night
+        modes=(stealth_modifier(1, 1, needs=(NotBleeding(),)), stealth_modifier(2, 1))
+    ),
     101712: Text(  # Seduction
         modes=(
             Mode(

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from vtes.cards.shapes import each_combat
 from vtes.model.cards import Title
 from vtes.model.choosing import ShuffleLibrary
-from vtes.model.decisions import ActionKind, Phase
+from vtes.model.combat_words import Prevent
+from vtes.model.conditions import BledAt, Rescues
+from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.laws import DearerMasters, NotForOthers
 from vtes.model.master_words import EquipFirst, Haunt, PayOrBurn
 from vtes.model.needs import OfAnother
 from vtes.model.needs_in_play import HostIn, OwnHost
 from vtes.model.text import (
     Aim,
+    Ban,
+    Bonus,
     By,
     Deed,
     Effect,
     How,
     Mode,
     Moment,
+    Number,
     Text,
     Trait,
     What,
@@ -35,6 +41,7 @@ def _when_host_falls(*effects: Effect) -> Mode:
 
 
 _READY_VAMPIRE = Aim(What.VAMPIRE, where=Where.READY)
+_YOUR_VAMPIRE = Aim(What.VAMPIRE, Whose.YOURS, Where.READY)
 _HIGH = (Title.JUSTICAR, Title.INNER_CIRCLE)
 
 PLACED: dict[int, Text] = {
@@ -64,6 +71,14 @@ PLACED: dict[int, Text] = {
             ),
         )
     ),
+    100866: Text(  # Guardian Angel
+        modes=(
+            _put_on(_YOUR_VAMPIRE),
+            each_combat(WindowKind.PREVENT, Prevent(1)),
+            _when_host_falls(BurnThis()),
+        ),
+        bonuses=(Bonus(Number.INTERCEPT, 1, (BledAt(),)),),
+    ),
     100897: Text(  # Haven Uncovered
         modes=(
             _put_on(_READY_VAMPIRE),
@@ -81,6 +96,11 @@ PLACED: dict[int, Text] = {
                 effects=(BurnThis(),),
             ),
         )
+    ),
+    100943: Text(  # Humanitas
+        modes=(_put_on(_YOUR_VAMPIRE),),
+        bonuses=(Bonus(Number.STEALTH, 1, (Rescues(),)), Bonus(Number.RESCUE, -1)),
+        bans=(Ban.DIABLERIE,),
     ),
     101711: Text(  # Secure Haven
         modes=(

@@ -20,6 +20,7 @@ from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.laws import MoreTransfers
 from vtes.model.master_words import (
     BurnPoolForEach,
+    MoreMasterActions,
     OfferIntercept,
     StealthForBlood,
     TakeOffer,
@@ -124,6 +125,9 @@ PLACES: dict[int, Text] = {
             cost=Cost(tap=True, x=True),
             effects=(GainVotes(0, each=2, who=Who.THIS),),
         )
+    ),
+    101355: location(  # The Parthenon
+        Mode(How.USE, phase=Phase.MASTER, cost=_TAP, effects=(MoreMasterActions(1),))
     ),
     101662: location(  # The Rumor Mill, Tabloid Newspaper
         Mode(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vtes.cards.shapes import BURNED_BY_REFERENDUM, referendum
+from vtes.model.card_words import EachGainsBlood
 from vtes.model.cards import Sect, Title
 from vtes.model.laws import MasterActions
 from vtes.model.needs import OfSect, Titled
@@ -16,6 +17,7 @@ from vtes.model.terms import (
 )
 from vtes.model.text import Aim, Mode, Text, What, Where
 from vtes.model.vote_words import (
+    Banish,
     BurnAllotted,
     BurnUnlessRepaid,
     Census,
@@ -44,6 +46,13 @@ def _condemn(title: Title, most: int) -> Mode:
 
 
 POLITICAL: dict[int, Text] = {
+    100059: Text(modes=(referendum(EachByCount(-1, Census.MINIONS)),)),  # Anarchist Uprising
+    101417: Text(  # Political Stranglehold
+        modes=(referendum(EachByCount(3, Census.ELDERS)),), once_a_game=True
+    ),
+    101535: Text(  # Rabble Razing
+        modes=(referendum(EachGainsBlood(-1, Aim(What.VAMPIRE, most=3))),)
+    ),
     100064: Text(modes=(referendum(EachByElder(5)),), once_a_game=True),  # Ancient Influence
     100065: Text(modes=(referendum(EachByCount(-1, Census.MINIONS)),)),  # Ancilla Empowerment
     100115: Text(modes=(referendum(EachByCount(1, Census.MINIONS)),)),  # Autarkis Persecution
@@ -57,6 +66,16 @@ POLITICAL: dict[int, Text] = {
         ),
         with_host=True,
         doom=True,
+    ),
+    100131: Text(  # Banishment
+        modes=(
+            referendum(
+                Banish(),
+                terms=(
+                    ChosenCard(Aim(What.VAMPIRE, where=Where.READY, younger=True), sheltered=True),
+                ),
+            ),
+        )
     ),
     100284: Text(  # Camarilla Exemplary
         modes=(

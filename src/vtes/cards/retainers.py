@@ -115,6 +115,9 @@ RETAINERS: dict[int, Text] = {
         ),
         life=1,
     ),
+    101340: Text(  # Owl Companion
+        modes=_tamed(1), life=1, opens_opponent=True, traits=(Trait.ANIMAL,)
+    ),
     101015: _mortal(Number.BLEED),  # J. S. Simmons, Esq.
     101164: Text(  # Marijava Ghoul
         modes=(_EMPLOYED,),
@@ -134,6 +137,9 @@ RETAINERS: dict[int, Text] = {
         modes=(_EMPLOYED, each_combat(WindowKind.PREVENT, Prevent(1))),
         life=1,
         traits=(Trait.MORTAL,),
+    ),
+    101628: Text(  # Revenant
+        modes=(_EMPLOYED,), bonuses=(Bonus(Number.INTERCEPT, 1),), life=2, traits=(Trait.GHOUL,)
     ),
     101943: _mortal(Number.BLEED),  # Tasha Morgan
     102191: _beast(2, Reach.CLOSE),  # Wolf Companion

@@ -296,9 +296,11 @@ def press_card(
     return combat_card(level, WindowKind.PRESS, Press(only), replaced=replaced)
 
 
-def prevention(level: int, amount: int, *more: Effect, each: Each | None = None) -> Mode:
-    """So many points of damage are prevented."""
-    return combat_card(level, WindowKind.PREVENT, Prevent(amount), *more, each=each)
+def prevention(
+    level: int, amount: int, *more: Effect, each: Each | None = None, mild: bool = False
+) -> Mode:
+    """So many points of damage (only such that are not aggravated) are prevented."""
+    return combat_card(level, WindowKind.PREVENT, Prevent(amount, mild=mild), *more, each=each)
 
 
 def more_strikes(level: int, amount: int) -> Mode:

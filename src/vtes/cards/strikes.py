@@ -54,10 +54,15 @@ _AFTER: Final = Replaced.AFTER_COMBAT
 _HIT: Final = Strike(hand=True, melee=True)
 _DODGE: Final = Strike(dodge=True)
 _ENDS: Final = Strike(ends=True)
+_HARMLESS: Final = (Marks(Mark.HARMLESS_WEAPONS, who=Who.OPPONENT),)
+_BURN: Final = Strike(
+    damage=1, reach=Reach.BOTH, unprevented=Discipline.FORTITUDE, effects=_HARMLESS
+)
 _EQUIPMENT: Final = Aim(What.EQUIPMENT, Whose.OTHERS, Where.OPPONENT)
 _WEAPON: Final = Aim(What.WEAPON, Whose.OTHERS, Where.OPPONENT)
 _FIRST: Final = (FirstRound(),)
 _LATER: Final = (LaterRound(),)
+_RITUAL: Final = (LaterRound(ritual=True),)
 _PRESS: Final = MayLater(Option.PRESS)
 _CAR: Final = Strike(damage=4, reach=Reach.LONG)
 _SUN: Final = Strike(damage=3, long=1, aggravated=True, reach=Reach.BOTH, all_around=True)
@@ -71,9 +76,8 @@ def _leaves() -> Text:
 
 def _blood_strike(*damage: int) -> Text:
     """A hand strike that Fortitude does not prevent; it makes weapons harmless."""
-    harmless = (Marks(Mark.HARMLESS_WEAPONS, who=Who.OPPONENT),)
     strikes = [
-        Strike(hand=True, damage=more, unprevented=Discipline.FORTITUDE, effects=harmless)
+        Strike(hand=True, damage=more, unprevented=Discipline.FORTITUDE, effects=_HARMLESS)
         for more in damage
     ]
     return Text(_levels(*strikes, needs=(AtClose(),)))
@@ -132,7 +136,7 @@ STRIKES: dict[int, Text] = {
         )
     ),
     # Cauldron of Blood
-    100309: Text(_levels(Strike(hand=True, damage=2), Strike(hand=True, damage=4), needs=_LATER)),
+    100309: Text(_levels(Strike(hand=True, damage=2), Strike(hand=True, damage=4), needs=_RITUAL)),
     # Decapitate
     100511: Text(
         (
@@ -143,9 +147,11 @@ STRIKES: dict[int, Text] = {
         )
     ),
     100567: Text((strike_card(0, _DODGE, replaced=_AFTER),)),  # Dodge
+    # Catatonic Fear
+    100307: Text(_levels(_ENDS, _ENDS.replace(effects=(HurtAfterwards(1),)))),
     # Drain Essence
     100582: Text(
-        _levels(Strike(reach=Reach.BOTH, steal=2), Strike(reach=Reach.BOTH, steal=4), needs=_LATER)
+        _levels(Strike(reach=Reach.BOTH, steal=2), Strike(reach=Reach.BOTH, steal=4), needs=_RITUAL)
     ),
     100601: _leaves(),  # Earth Meld
     # Fast Hands
@@ -209,6 +215,7 @@ STRIKES: dict[int, Text] = {
             Strike(hand=True, damage=1, undodged=True),
         )
     ),
+    101558: Text((press_card(1, PressFor.END), strike_card(2, _DODGE))),  # Read Intentions
     # Shattering Blow
     101760: Text(
         _levels(
@@ -233,6 +240,8 @@ STRIKES: dict[int, Text] = {
             ),
         )
     ),
+    # Soul Burn
+    101829: Text(_levels(_BURN, _BURN.replace(damage=2))),
     # Theft of Vitae
     101966: Text(_levels(Strike(reach=Reach.BOTH, steal=1), Strike(reach=Reach.BOTH, steal=2))),
     # Thrown Gate
@@ -256,7 +265,7 @@ STRIKES: dict[int, Text] = {
         _levels(
             Strike(damage=1, aggravated=True, reach=Reach.BOTH),
             Strike(damage=2, aggravated=True, reach=Reach.BOTH),
-            needs=_LATER,
+            needs=_RITUAL,
         )
     ),
     # Well-Aimed Car

@@ -14,16 +14,19 @@ from vtes.cards.crypt_independent import CRYPT_INDEPENDENT
 from vtes.cards.crypt_sabbat import CRYPT_SABBAT
 from vtes.cards.crypt_uses import CRYPT_USES
 from vtes.cards.equipment import EQUIPMENT
+from vtes.cards.independents import INDEPENDENTS
 from vtes.cards.lingering import LINGERING
 from vtes.cards.locations import LOCATIONS
 from vtes.cards.masters import MASTERS
 from vtes.cards.modifiers import MODIFIERS
+from vtes.cards.openings import OPENINGS
 from vtes.cards.permanents import PERMANENTS
 from vtes.cards.placed import PLACED
 from vtes.cards.places import PLACES
 from vtes.cards.political import POLITICAL
 from vtes.cards.reactions import REACTIONS
 from vtes.cards.retainers import RETAINERS
+from vtes.cards.sabbat import SABBAT
 from vtes.cards.strikes import STRIKES
 from vtes.model.text import Text
 
@@ -37,11 +40,14 @@ TEXTS: Final[dict[int, Text]] = {
     **LINGERING,
     **POLITICAL,
     **CAMARILLA,
+    **SABBAT,
+    **INDEPENDENTS,
     **MODIFIERS,
     **REACTIONS,
     **STRIKES,
     **COMBAT,
     **CLAN_ARTS,
+    **OPENINGS,
     **ALLIES,
     **RETAINERS,
     **EQUIPMENT,

@@ -19,6 +19,7 @@ from vtes.model.combat_events import DamagePrevented
 from vtes.model.combat_words import (
     ActionGoesOn,
     AdditionalStrikes,
+    BurnIfAlly,
     BurnWeapon,
     ChooseAgain,
     CombatAgain,
@@ -29,6 +30,7 @@ from vtes.model.combat_words import (
     EachRound,
     EndCombat,
     FightNext,
+    HandInCombat,
     HurtAfterwards,
     InCombat,
     Maneuver,
@@ -50,11 +52,12 @@ from vtes.model.combat_words import (
 )
 from vtes.model.events import Cause, Ending, StealthChanged
 from vtes.model.frames import Action, ActionStep, Use
+from vtes.model.lasting import HandSize
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
 from vtes.model.words import Who
 from vtes.model.zones import Zone
-from vtes.ops.cards import move, take_control
+from vtes.ops.cards import burn, fill_hand, move, take_control
 from vtes.ops.combat import (
     allow,
     combat_of,
@@ -157,6 +160,7 @@ def each_round(state: GameState, use: Use, word: EachRound) -> GameState:
             word.retainers,
             word.more,
             since,
+            word.rounds,
         )
         for minion in _whom(state, use, word.who)
     ]
@@ -210,6 +214,18 @@ def _undo(state: GameState, use: Use, effect: Effect) -> GameState:
         grant = next(iter(reversed(grants(state, use.minion, effect.option))), None)
         return state if grant is None else lose_option(state, grant)
     return use_up(state, use.minion, effect.mark) if isinstance(effect, Marks) else state
+
+
+def burn_if_ally(state: GameState, use: Use, word: BurnIfAlly) -> GameState:
+    """Nothing happens to a vampire by this word."""
+    minion = subject(state, use, word.who)
+    return state if is_vampire(state, minion) else burn(state, minion)
+
+
+def hand_in_combat(state: GameState, use: Use, word: HandInCombat) -> GameState:
+    """R1.6.1-06."""
+    more = HandSize(use.seat, word.amount, combat=True)
+    return fill_hand(state.replace(lasting=(*state.lasting, more)), use.seat)
 
 
 def steal_equipment(state: GameState, use: Use, word: StealEquipment) -> GameState:

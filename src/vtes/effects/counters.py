@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import action, methuselah, subject
-from vtes.model.card_words import BurnEdge, MoveBlood
+from vtes.model.card_words import (
+    AddCountersFor,
+    BurnEdge,
+    EachGainsBlood,
+    MoveBlood,
+    Tithe,
+)
 from vtes.model.combat import Damage, DamageStep, Wound
 from vtes.model.events import Cause
 from vtes.model.frames import Use
@@ -27,7 +33,7 @@ from vtes.model.words import (
 from vtes.model.zones import READY
 from vtes.ops.counters import change_blood, change_pool, move_edge
 from vtes.ops.stack import push
-from vtes.rules.aims import minions_in_play, somebody_else
+from vtes.rules.aims import candidates, hit, minions_in_play, somebody_else
 from vtes.rules.damage import unhurt_by
 from vtes.rules.numbers import capacity, clans, is_vampire
 from vtes.rules.seating import clockwise
@@ -73,6 +79,34 @@ def _not_meant(state: GameState, word: EachBurnsBlood, minion: int) -> bool:
     if word.clan and word.clan not in clans(state, minion):
         return True
     return word.title is not None and title(state, minion) is not word.title
+
+
+
+
+def each_gains_blood(state: GameState, use: Use, word: EachGainsBlood) -> GameState:
+    """All at once; what is too much drains on settling."""
+    for card in list(candidates(state, word.aim, use.seat)):
+        if hit(state, word.aim, use.seat, use.minion, card):
+            state = change_blood(state, card, word.amount, Cause.CARD)
+    return state
+
+
+def tithe(state: GameState, use: Use, word: Tithe) -> GameState:
+    """All at once; who has no blood gives none (G29)."""
+    total = 0
+    for minion in state.players[use.seat].ready:
+        if is_vampire(state, minion):
+            amount = min(word.amount, state.cards[minion].blood)
+            state = change_blood(state, minion, -amount, Cause.CARD)
+            total += amount
+    return change_pool(state, use.seat, total, Cause.CARD)
+
+
+def add_counters_for(state: GameState, use: Use, word: AddCountersFor) -> GameState:
+    """Those in torpor are controlled, too: D96."""
+    seat = use.seat
+    found = [c for c in candidates(state, word.aim, seat) if hit(state, word.aim, seat, NOBODY, c)]
+    return change_blood(state, use.card, len(found), Cause.CARD)
 
 
 def _burn(state: GameState, minion: int, amount: int) -> GameState:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vtes.effects.subjects import action, methuselah, subject
 from vtes.model.cards import CardType
 from vtes.model.events import Cause, StealthChanged
-from vtes.model.frames import BlockAttempt, Choice, Resolve, Use
+from vtes.model.frames import BlockAttempt, Choice, MasterPhase, Resolve, Use
 from vtes.model.lasting import Boon, Lasting, Shortfall, TurnStealth
 from vtes.model.master_words import (
     BurnPoolForEach,
@@ -13,6 +13,7 @@ from vtes.model.master_words import (
     Gird,
     Haunt,
     KeepInGame,
+    MoreMasterActions,
     OfferIntercept,
     PayController,
     PayOrBurn,
@@ -25,13 +26,21 @@ from vtes.model.zones import Zone
 from vtes.ops.actions import change_action
 from vtes.ops.cards import burn, from_pile, move
 from vtes.ops.counters import change_blood, change_pool
-from vtes.ops.stack import push
+from vtes.ops.stack import change, push
 from vtes.rules.aims import mode_of
 from vtes.rules.boons import boon_of, shortfall
 from vtes.rules.guards.choice import usable_way
 from vtes.rules.presence import having
 from vtes.rules.requirements import too_little_blood
 from vtes.rules.stack import topmost
+
+
+def more_master_actions(state: GameState, use: Use, word: MoreMasterActions) -> GameState:
+    """R5-01."""
+    phase = topmost(state, MasterPhase)
+    if phase is None:
+        return state
+    return change(state, MasterPhase, actions=phase.actions + word.amount)
 
 
 def burn_pool_for_each(state: GameState, use: Use, word: BurnPoolForEach) -> GameState:

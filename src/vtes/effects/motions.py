@@ -3,12 +3,30 @@
 from __future__ import annotations
 
 from vtes.effects.deeds import stun_minion
+from vtes.model.events import CardPlayed, Cause
 from vtes.model.frames import Use
 from vtes.model.lasting import Remembered, Revered
-from vtes.model.state import GameState
-from vtes.model.vote_events import Reseated, TurnsReversed
-from vtes.model.vote_words import RememberNamed, Reseat, Revere, ReverseTurns, StunAll
+from vtes.model.state import NOBODY, GameState
+from vtes.model.vote_events import Reseated, TurnsReversed, VotesGained
+from vtes.model.vote_words import (
+    Banish,
+    CallMotion,
+    RememberNamed,
+    Reseat,
+    Revere,
+    ReverseTurns,
+    StunAll,
+)
+from vtes.model.zones import UNCONTROLLED, Zone
+from vtes.ops.actions import change_action
+from vtes.ops.cards import from_hand, move
+from vtes.ops.counters import change_blood, change_pool, with_card
+from vtes.ops.lasting import give_back
+from vtes.ops.referendum import call, change_referendum
 from vtes.ops.stack import emit
+from vtes.rules.guards.motion import motion
+from vtes.rules.numbers import current_action
+from vtes.rules.presence import with_attached
 from vtes.rules.seating import in_game
 
 
@@ -21,6 +39,46 @@ def remember_named(state: GameState, use: Use, word: RememberNamed) -> GameState
     """One record for each of them."""
     named = tuple([Remembered(use.card, seat, use.mode) for seat in use.named])
     return state.replace(lasting=(*state.lasting, *named))
+
+
+def call_motion(state: GameState, use: Use, word: CallMotion) -> GameState:
+    """What cannot be called any more, or paid for, is not called. D277"""
+    action = current_action(state)
+    assert action is not None
+    card, way = motion(state, action)
+    if card == NOBODY:
+        return state
+    if action.motion:
+        state, card = _played(state, use, action.motion, way)
+    called = Use(use.seat, use.minion, card, way)
+    state = call(state, called, paving=True)
+    if not word.votes:
+        return state
+    event = VotesGained(use.minion, word.votes)
+    return change_referendum(state, event, votes=((use.minion, word.votes),))
+
+
+def _played(state: GameState, use: Use, printed: int, way: int) -> tuple[GameState, int]:
+    """The card is played, and paid for; nobody can cancel it. [LSJ 20090113-3]"""
+    state, card = from_hand(state, use.seat, printed)
+    facts, text = state.definition(card).facts, state.definition(card).text
+    state = change_blood(state, use.minion, -facts.blood_cost, Cause.COST)
+    state = change_pool(state, use.seat, -facts.pool_cost, Cause.COST)
+    state = move(state, card, Zone.PLAYING)
+    state = change_action(
+        state, CardPlayed(use.seat, card, use.minion, way, NOBODY, NOBODY), called=card
+    )
+    if text is not None and text.once_a_game:
+        state = state.replace(once=(*state.once, printed))
+    return state, card
+
+
+def banish(state: GameState, use: Use, word: Banish) -> GameState:
+    """He and the cards on him come back untapped, which is no untapping. D276"""
+    state = give_back(state, use.target)
+    for card in with_attached(state, use.target):
+        state = with_card(state, card, state.cards[card].replace(tapped=False))
+    return move(state, use.target, UNCONTROLLED)
 
 
 def stun_all(state: GameState, use: Use, word: StunAll) -> GameState:

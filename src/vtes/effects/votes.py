@@ -34,11 +34,14 @@ from vtes.ops.cards import burn, move, take_control, tap, untap
 from vtes.ops.counters import change_pool
 from vtes.ops.referendum import change_referendum
 from vtes.rules.aims import minions_in_play
-from vtes.rules.numbers import bleed_of_prey, clans, is_vampire
+from vtes.rules.numbers import bleed_of_prey, capacity, clans, current_action, is_vampire
 from vtes.rules.seating import clockwise, in_game
 from vtes.rules.sects import sect
 from vtes.rules.titles import is_titled
 from vtes.rules.votes import calling_card, current_referendum
+
+_OLD = 8
+"""Capacity from which a vampire counts among the elders."""
 
 _OWN = (VoteSource.IN_PLAY, VoteSource.PRISCUS)
 """Sources of votes that are a vampire's own."""
@@ -96,6 +99,8 @@ def _census(state: GameState, use: Use, seat: int, of: Census) -> int:
         return sum(state.cards[minion].tapped for minion in minions)
     if of is Census.VAMPIRES_OF_CLAN:
         return sum(use.clan in clans(state, minion) for minion in minions)
+    if of is Census.ELDERS:
+        return sum(is_vampire(state, m) and capacity(state, m) >= _OLD for m in minions)
     return len(minions) + len(player.waiting)
 
 
@@ -140,8 +145,12 @@ def cancel_referendum(state: GameState, use: Use, word: CancelReferendum) -> Gam
         state = untap(state, called.minion)
     if word.bar:
         from_hand = calling_card(state, frame)
-        printed = state.definition(called.card).facts.id if from_hand else 0
-        bar = NoReferendum(called.seat, printed, NOBODY if from_hand else called.card)
+        action = current_action(state)
+        indirect = action is not None and (action.motion or action.motion_in_play != NOBODY)
+        taken = action.card if action is not None and indirect else called.card
+        in_play = NOBODY if from_hand or indirect else called.card
+        printed = state.definition(taken).facts.id if in_play == NOBODY else 0
+        bar = NoReferendum(called.seat, printed, in_play)
         state = state.replace(lasting=(*state.lasting, bar))
     if calling_card(state, frame) and state.cards[called.card].zone is Zone.PLAYING:
         state = move(state, called.card, Zone.HAND)

@@ -62,6 +62,7 @@ class Trait(IntEnum):
     DEMON = 11
     HAVEN = 12
     HUNTING_GROUND = 13
+    ZOMBIE = 14
 
 
 class Token(IntEnum):
@@ -100,6 +101,7 @@ class Aim(Record):
         least: only a vampire with at least this capacity, in blood; 0 for any.
         requires_clan: only a card that requires a clan.
         untapped: only what is untapped.
+        tapped: only what is tapped.
         weak: only a tapped minion, or a vampire with so much blood at most; None for any.
         unused: only a weapon that nobody has used in this round of combat.
         count: how many such things, named one by one; SOME for as many as its player wants, but
@@ -130,6 +132,7 @@ class Aim(Record):
     least: int = 0
     requires_clan: bool = False
     untapped: bool = False
+    tapped: bool = False
     weak: int | None = None
     unused: bool = False
     count: int = 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vtes.model.cards import Sect
 from vtes.model.record import record
-from vtes.model.text import Ban, Effect, Token
+from vtes.model.text import Aim, Ban, Effect, Token
 from vtes.model.words import Who
 
 
@@ -119,3 +119,38 @@ class MoveBlood(Effect):
 @record
 class BurnEdge(Effect):
     """The Edge goes to the middle of the table."""
+
+
+@record
+class EachGainsBlood(Effect):
+    """All vampires of some kind gain or burn blood, all at once.
+
+    Attributes:
+        amount: blood counters of each; negative to burn.
+        aim: which vampires.
+    """
+
+    amount: int
+    aim: Aim
+
+
+@record
+class Tithe(Effect):
+    """Blood goes from each ready vampire of the player's to her pool.
+
+    Attributes:
+        amount: blood counters of each.
+    """
+
+    amount: int
+
+
+@record
+class AddCountersFor(Effect):
+    """A counter comes on the card for each such card.
+
+    Attributes:
+        aim: which cards.
+    """
+
+    aim: Aim

@@ -64,6 +64,7 @@ class Harmed(Record):
         retainers: his retainers take it as well.
         more: by how many points it is higher in each following round.
         since: number of the first round in which it is done.
+        rounds: in how many rounds; 0 for all that follow.
     """
 
     minion: int
@@ -74,6 +75,7 @@ class Harmed(Record):
     retainers: bool = False
     more: int = 0
     since: int = 1
+    rounds: int = 0
 
 
 @record
@@ -176,7 +178,7 @@ class CombatStep(IntEnum):
     ENTER = 5
     """A card, not a block, leads to it: whoever may keep it from beginning is asked first."""
     ENDED = 6
-    """Nobody fights any more, but what a strike does when it has ended has still to be done."""
+    """Nobody fights any more, but what is done when it has ended has still to be done."""
 
 
 @record

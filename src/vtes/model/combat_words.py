@@ -79,6 +79,18 @@ class Mark(IntEnum):
     """The same, aggravated."""
     CHEAPER = 23
     """The next combat card of his that costs blood costs one less."""
+    NOT_CLOSE = 24
+    """He does not maneuver to close range."""
+    NO_PRESS_TO_CONTINUE = 25
+    """He does not press to continue the combat."""
+    DEARER = 26
+    """If he is a vampire, combat cards cost him so much more blood."""
+    NO_STRIKE_CARDS = 27
+    """He plays no strikes from the hand."""
+    EARLY_RITUALS = 28
+    """He may play strikes that require Thaumaturgy as if it were a later round."""
+    OPEN_HAND = 29
+    """The Methuselah who controls him plays with an open hand."""
 
 
 class Span(IntEnum):
@@ -130,12 +142,14 @@ class Prevent(Effect):
         strike: only damage of the opponent's strike.
         initial: only while the first pair of strikes of the round resolves.
         by: the Discipline of the card that has allowed it, where none is played now.
+        mild: only damage that is not aggravated.
     """
 
     amount: int
     strike: bool = False
     initial: bool = False
     by: Discipline | None = None
+    mild: bool = False
 
 
 @record
@@ -203,6 +217,7 @@ class EachRound(Effect):
         preventable: whether it can be prevented.
         retainers: their retainers take it as well.
         more: by how many points it is higher in each following round.
+        rounds: in how many rounds; 0 for all that follow.
     """
 
     amount: int
@@ -212,6 +227,7 @@ class EachRound(Effect):
     preventable: bool = True
     retainers: bool = False
     more: int = 0
+    rounds: int = 0
 
 
 @record
@@ -266,6 +282,28 @@ class ChooseAgain(Effect):
     """The strike that the minion has chosen is cancelled with all that it has brought, and he
     chooses another one.
     """
+
+
+@record
+class BurnIfAlly(Effect):
+    """A minion is burned if it is an ally.
+
+    Attributes:
+        who: which one.
+    """
+
+    who: Who = Who.OPPONENT
+
+
+@record
+class HandInCombat(Effect):
+    """The player's hand is larger until the combat is over.
+
+    Attributes:
+        amount: by how many cards.
+    """
+
+    amount: int
 
 
 @record

@@ -70,6 +70,16 @@ class ActingIsOne(Condition):
 
 
 @record
+class BledAt(Condition):
+    """The action is a bleed directed at the one who controls the minion."""
+
+
+@record
+class Rescues(Condition):
+    """The minion rescues a vampire from torpor."""
+
+
+@record
 class Hunts(Condition):
     """The minion hunts."""
 

@@ -139,6 +139,7 @@ class DecisionKind(IntEnum):
     STRUCK = 14
     CHOICE = 15
     WAY = 16
+    MOTION = 17
     ALLOT = 20
     TERM_METHUSELAH = 21
     TERM_CARD = 22
@@ -162,6 +163,7 @@ _PROMPTS: dict[DecisionKind, tuple[str, str]] = {
     DecisionKind.METHUSELAH: ("choose a Methuselah", "R6.2.1-03"),
     DecisionKind.TRIM: ("discard down to the hand size", "R1.6.1-06"),
     DecisionKind.CHOICE: ("choose what the effect that happens asks for", "D140"),
+    DecisionKind.MOTION: ("choose the referendum that is to be called", "R6.2.1-03"),
     DecisionKind.AMOUNT: ("choose an amount", "R6.2.1-03"),
     DecisionKind.WAY: ("choose the way to play the card", "R1.5-14"),
     DecisionKind.WEAPON: ("choose the weapon of the strike, or the hand", "R6.4.3-07"),

@@ -42,6 +42,7 @@ class AnnounceStep(IntEnum):
     PAYMENT = 6
     COMPLETE = 7
     PLAYED = 8
+    MOTION = 9
 
 
 @record
@@ -61,6 +62,8 @@ class Announce(Frame):
         payment: blood that the acting vampire pays, -1 while it is not chosen.
         weapon: instance id of the melee weapon with which a strike is made, -1 for none.
         struck: instance id of the retainer at which a strike is aimed, -1 for the opponent.
+        motion: printed id of the card of the hand whose referendum is to be called, 0 for none.
+        motion_in_play: instance id of the card in play whose referendum is, -1 for none.
         step: where it stands.
     """
 
@@ -76,6 +79,8 @@ class Announce(Frame):
     payment: int = -1
     weapon: int = -1
     struck: int = -1
+    motion: int = 0
+    motion_in_play: int = -1
     step: AnnounceStep = AnnounceStep.COMPLETE
 
 
@@ -250,6 +255,9 @@ class Action(Frame):
         defeat: votes by which its referendum failed, -1 while none has.
         in_combat: uses of cards that do something when the action leads to combat.
         chosen: (card in play, minion) pairs: who may have the good of it in this action.
+        motion: printed id of the card of the hand whose referendum is to be called, 0 for none.
+        motion_in_play: instance id of the card in play whose referendum is, -1 for none.
+        called: instance id of the card that has been played for that, -1 for none.
         ending: how it ended, as a number of `events.Ending`; -1 while it stands.
         step: where it stands.
     """
@@ -281,6 +289,9 @@ class Action(Frame):
     defeat: int = -1
     in_combat: tuple[Use, ...] = ()
     chosen: tuple[tuple[int, int], ...] = ()
+    motion: int = 0
+    motion_in_play: int = -1
+    called: int = -1
     ending: int = -1
     step: ActionStep = ActionStep.ANNOUNCE
 

@@ -143,10 +143,12 @@ class HandSize(Lasting):
     Attributes:
         seat: the Methuselah.
         amount: by how many cards.
+        combat: only until the combat is over.
     """
 
     seat: int
     amount: int
+    combat: bool = False
 
 
 class Until(IntEnum):
@@ -241,7 +243,7 @@ class NextPasses(Lasting):
     """The next referendum that a Methuselah's vampire calls this turn passes automatically.
 
     Attributes:
-        seat: the Methuselah.
+        seat: the Methuselah; -1 for the next one that any vampire calls, in whatever turn.
     """
 
     seat: int

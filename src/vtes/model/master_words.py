@@ -23,6 +23,17 @@ class BurnPoolForEach(Effect):
 
 
 @record
+class MoreMasterActions(Effect):
+    """The player has more master phase actions in this phase.
+
+    Attributes:
+        amount: how many more.
+    """
+
+    amount: int
+
+
+@record
 class PayOrBurn(Effect):
     """A vampire burns blood; he is burned if he has not so much.
 

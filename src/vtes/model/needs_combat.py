@@ -23,7 +23,13 @@ class FirstRound(Need):
 
 @record
 class LaterRound(Need):
-    """It is not the first round of the combat."""
+    """It is not the first round of the combat.
+
+    Attributes:
+        ritual: unless the minion may play strikes that require Thaumaturgy earlier.
+    """
+
+    ritual: bool = False
 
 
 @record

@@ -39,6 +39,26 @@ class ControlsPrince(Need):
 
 
 @record
+class OfClan(Need):
+    """The minion is a vampire of this clan.
+
+    Attributes:
+        clan: the clan.
+        other: the contrary: he is none.
+    """
+
+    clan: str
+    other: bool = False
+
+
+@record
+class BlockerOfSect(Need):
+    """A vampire of this sect tries to block."""
+
+    sect: Sect
+
+
+@record
 class NotYours(Need):
     """Another Methuselah controls the card."""
 

@@ -59,6 +59,7 @@ class Referendum(Frame):
         watching: uses of cards that do something when votes are cast or counted.
         used: instance ids of cards in play that have been used in it and are used once.
         automatic: whether it passes without polling.
+        paving: whether, if it passes, the next one that a vampire calls passes without polling.
         step: where it stands.
     """
 
@@ -75,4 +76,5 @@ class Referendum(Frame):
     watching: tuple[Use, ...] = ()
     used: tuple[int, ...] = ()
     automatic: bool = False
+    paving: bool = False
     step: ReferendumStep = ReferendumStep.TERMS

@@ -73,8 +73,9 @@ class Card(Record):
             an uncontrolled vampire.
         host: instance id of the card it is on, -1 for none.
         attached: instance ids of the cards on it, in the order they came.
-        returns: for a contested card the zone it goes back to if it is kept, else None. One that
-            lay on a card names that card as its host, though it is not attached to it meanwhile.
+        returns: for a contested card the zone it goes back to if it is kept, for an uncontrolled
+            vampire who has been banished the one he has left, else None. A card that lay on
+            another names that one as its host, though it is not attached to it meanwhile.
         claim: the title of a vampire where it is no longer the printed one, else None.
         contesting: whether he is contesting his title (R4.2-02).
         pinned: whether a card keeps him tapped as long as he is in torpor.

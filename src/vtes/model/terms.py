@@ -53,9 +53,11 @@ class ChosenCard(Term):
 
     Attributes:
         aim: which cards can be named.
+        sheltered: also a minion whom a card keeps from being the target of actions.
     """
 
     aim: Aim
+    sheltered: bool = False
 
 
 @record

@@ -315,6 +315,8 @@ class Text(Record):
         shared: what it adds, while it is in play and on no minion, to each minion of the
             Methuselah who controls it.
         opens_hand: while it is in play, the prey of who controls it plays with an open hand.
+        opens_opponent: while the minion it is on is in combat, the Methuselah who controls the
+            opponent plays with an open hand.
         action_tolls: blood that its minion burns when he acts.
         hushes: cards that others do not play because of its minion.
         hand: by how much it makes the hand of the Methuselah who controls it larger.
@@ -360,6 +362,7 @@ class Text(Record):
     heirloom: bool = False
     shared: tuple[Bonus, ...] = ()
     opens_hand: bool = False
+    opens_opponent: bool = False
     action_tolls: tuple[ActionToll, ...] = ()
     hushes: tuple[Hush, ...] = ()
     hand: int = 0

@@ -45,6 +45,19 @@ class PassNext(Effect):
 
 
 @record
+class CallMotion(Effect):
+    """The minion calls the referendum that was chosen when the action was announced: of a
+    political action card in the hand, which is played now, or of a card in play. If it passes, the
+    next referendum that any vampire calls passes automatically.
+
+    Attributes:
+        votes: votes that the minion has more in it.
+    """
+
+    votes: int = 0
+
+
+@record
 class BurnAllotted(Effect):
     """Each Methuselah burns the pool that the referendum allots to her, all at once."""
 
@@ -55,6 +68,8 @@ class Census(IntEnum):
     MINIONS = 0
     TAPPED_MINIONS = 1
     VAMPIRES_OF_CLAN = 2
+    ELDERS = 3
+    """Vampires with a capacity of 8 or more."""
 
 
 @record
@@ -173,6 +188,13 @@ class Revere(Effect):
     """
 
     amount: int
+
+
+@record
+class Banish(Effect):
+    """The target goes to the uncontrolled region of the Methuselah who has him for good; cards and
+    counters stay on him, but are out of play as long as he is uncontrolled.
+    """
 
 
 @record

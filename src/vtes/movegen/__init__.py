@@ -38,6 +38,7 @@ GENERATORS: Final[dict[DecisionKind, Callable[[GameState, Decision], Iterator[Mo
     DecisionKind.AMOUNT: announce.amounts,
     DecisionKind.PAYMENT: announce.payments,
     DecisionKind.WEAPON: announce.weapons,
+    DecisionKind.MOTION: announce.motions,
     DecisionKind.STRUCK: announce.struck,
     DecisionKind.MINION: minion.moves,
     DecisionKind.BLOCK: block.moves,

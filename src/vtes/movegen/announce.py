@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from vtes.model.decisions import ActionKind, Decision
 from vtes.model.moves import (
     ChooseAmount,
+    ChooseCard,
     ChooseMethuselah,
     ChoosePayment,
     ChooseTarget,
@@ -16,6 +17,7 @@ from vtes.model.moves import (
     Pass,
 )
 from vtes.model.state import GameState
+from vtes.model.zones import HAND
 from vtes.rules.aims import candidates, minions_in_play
 from vtes.rules.announcing import before
 from vtes.rules.announcing import ways as meant_for_now
@@ -32,6 +34,7 @@ from vtes.rules.guards.announce import (
 )
 from vtes.rules.guards.announced import aim, frame
 from vtes.rules.guards.announced import amounts as range_of_amounts
+from vtes.rules.guards.motion import callable_cards
 from vtes.rules.guards.ways import WAY
 from vtes.rules.numbers import rescue_cost
 from vtes.rules.seating import clockwise
@@ -87,6 +90,18 @@ def weapons(state: GameState, decision: Decision) -> Iterator[Move]:
     for card in state.cards[frame(state).minion].attached:
         if WEAPON.allows(state, card):
             yield ChooseTarget(decision.seat, card)
+
+
+def motions(state: GameState, decision: Decision) -> Iterator[Move]:
+    """Cards of the hand, and cards in play, whose referendum can be called."""
+    held: list[int] = []
+    for card in callable_cards(state, decision.seat, frame(state).minion):
+        printed = state.definition(card).facts.id
+        if state.cards[card].zone is not HAND:
+            yield ChooseTarget(decision.seat, card)
+        elif printed not in held:
+            held.append(printed)
+            yield ChooseCard(decision.seat, printed, HAND)
 
 
 def struck(state: GameState, decision: Decision) -> Iterator[Move]:

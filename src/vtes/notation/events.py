@@ -54,6 +54,7 @@ from vtes.model.zones import Zone
 from vtes.notation.combat_events import COMBAT_LINES
 from vtes.notation.labels import card_label
 from vtes.notation.vote_events import VOTE_LINES
+from vtes.rules.presence import banished
 
 _HIDDEN = frozenset({Zone.HAND, Zone.LIBRARY, Zone.CRYPT, Zone.UNCONTROLLED, Zone.REMOVED})
 
@@ -109,12 +110,16 @@ class _Log:
         if card == NOBODY:
             return "a card"
         value = self.state.cards[card]
-        if value.zone in _HIDDEN and (seen or value.owner == self.seat):
+        if value.zone in _HIDDEN and (seen or self._knows(card)):
             name = self.state.definition(card).facts.name
             if value.zone is not Zone.UNCONTROLLED:
                 return name
             return f"{name} ({card_label(self.state, card)})"
         return card_label(self.state, card)
+
+    def _knows(self, card: int) -> bool:
+        """Whether the reader knows a card that is hidden from others, or not hidden any more."""
+        return self.state.cards[card].owner == self.seat or banished(self.state, card)
 
     def printed(self, printed: int) -> str:
         definitions = self.state.table.definitions

@@ -55,8 +55,8 @@ def card_label(state: GameState, card: int) -> str:
         number = same.index(card) + 1
         return name if number == 1 else f"{name} ({number})"
     if value.zone is Zone.UNCONTROLLED:
-        place = state.players[value.owner].uncontrolled.index(card) + 1
-        return f"uncontrolled #{place} of {state.table.names[value.owner]}"
+        place = state.players[value.controller].uncontrolled.index(card) + 1
+        return f"uncontrolled #{place} of {state.table.names[value.controller]}"
     return "a card" if value.zone in _HIDDEN else state.definition(card).facts.name
 
 

@@ -8,6 +8,7 @@ from vtes.model.state import GameState
 from vtes.model.zones import Zone
 from vtes.notation.labels import card_label, title_label
 from vtes.rules.numbers import capacity
+from vtes.rules.presence import banished
 from vtes.rules.seating import in_game
 from vtes.rules.titles import claim, is_titled
 
@@ -67,8 +68,9 @@ def _player(state: GameState, seat: int, width: int) -> list[str]:
 def _card(state: GameState, card: int) -> str:
     value = state.cards[card]
     if value.zone is Zone.UNCONTROLLED:
-        place = state.players[value.owner].uncontrolled.index(card) + 1
-        text = f"#{place} ({value.blood})"
+        place = state.players[value.controller].uncontrolled.index(card) + 1
+        name = f"{state.definition(card).facts.name} " if banished(state, card) else ""
+        text = f"#{place} {name}({value.blood})"
         return text + _carried(state, card)
     text = card_label(state, card)
     limit = 0 if value.zone is Zone.CONTESTED else capacity(state, card)

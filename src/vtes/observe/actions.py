@@ -53,6 +53,8 @@ def action(state: GameState, frame: Action, seen: Observation) -> dict[str, Any]
             defeat=frame.defeat,
             in_combat=tuple([_waiting(state, use) for use in frame.in_combat]),
             chosen=frame.chosen,
+            motion=frame.motion if seen.seat == frame.seat else 0,
+            motion_in_play=frame.motion_in_play,
         )
     }
 

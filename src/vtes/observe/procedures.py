@@ -139,6 +139,7 @@ class SeenReferendum(Record):
         watching: (seat, printed id) of cards that do something when votes are cast or counted.
         used: ids of cards in play that have been used in it and are used once.
         automatic: whether it passes without polling.
+        paving: whether, if it passes, the next one that a vampire calls passes without polling.
     """
 
     seat: int
@@ -164,6 +165,7 @@ class SeenReferendum(Record):
     watching: tuple[tuple[int, int], ...]
     used: tuple[int, ...]
     automatic: bool
+    paving: bool
 
 
 @record

@@ -248,6 +248,9 @@ class SeenAction(Record):
         in_combat: (id of a minion, printed id, way) of the cards that do something for him when
             it leads to combat.
         chosen: (card in play, minion) pairs: whom a card has chosen for this action.
+        motion: printed id of the card of the hand whose referendum will be called; 0 for none, and
+            for everybody but the acting Methuselah.
+        motion_in_play: id of the card in play whose referendum will be called, -1 for none.
     """
 
     seat: int
@@ -279,6 +282,8 @@ class SeenAction(Record):
     defeat: int = -1
     in_combat: tuple[tuple[int, int, int], ...] = ()
     chosen: tuple[tuple[int, int], ...] = ()
+    motion: int = 0
+    motion_in_play: int = -1
 
 
 @record

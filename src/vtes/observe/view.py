@@ -303,6 +303,7 @@ def _referendum(state: GameState, frame: Referendum, seen: Observation) -> Field
             watching=tuple([(u.seat, state.definition(u.card).facts.id) for u in frame.watching]),
             used=frame.used,
             automatic=frame.automatic,
+            paving=frame.paving,
         )
     }
 

@@ -35,7 +35,10 @@ from vtes.rules.seating import in_game
 from vtes.rules.titles import recorded
 
 # Zones whose cards belong to the place of their controller; elsewhere the owner's place counts.
-_CONTROLLED = IN_PLAY_ZONES | {CONTESTED, Zone.PLAYING}
+_CONTROLLED = IN_PLAY_ZONES | {CONTESTED, UNCONTROLLED, Zone.PLAYING}
+
+# Out of play, but a card remembers what it has been given in play. G11, D276
+_WAITING = frozenset({CONTESTED, UNCONTROLLED})
 
 
 def tap(state: GameState, card: int) -> GameState:
@@ -72,18 +75,19 @@ def move(
     origin = value.zone
     place = NOBODY
     if origin is UNCONTROLLED:
-        place = state.players[value.owner].uncontrolled.index(card)
+        place = state.players[value.controller].uncontrolled.index(card)
     elif zone is UNCONTROLLED:
-        place = len(state.players[value.owner].uncontrolled)
+        place = len(state.players[value.controller].uncontrolled)
     state = _leave(state, card)
     controller = value.controller if zone in _CONTROLLED else value.owner
-    returns = origin if zone is CONTESTED else None
+    banished = zone is UNCONTROLLED and origin in IN_PLAY_ZONES
+    returns = origin if zone is CONTESTED or banished else None
     moved = value.replace(zone=zone, host=host, controller=controller, returns=returns)
     if zone not in IN_PLAY_ZONES and (value.contesting or value.claim is not None):
         # G11, G41: out of play nobody contests a title; D83: what he was given is his in play
-        claim = value.claim if zone is CONTESTED else None
+        claim = value.claim if zone in _WAITING else None
         moved = moved.replace(claim=claim, contesting=False)
-    if value.way and zone not in IN_PLAY_ZONES and zone is not CONTESTED:
+    if value.way and zone not in IN_PLAY_ZONES and zone not in _WAITING:
         moved = moved.replace(way=0)
     if value.pinned and zone is not TORPOR:
         moved = moved.replace(pinned=False)

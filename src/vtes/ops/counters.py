@@ -80,8 +80,8 @@ def blood_changed(state: GameState, card: int, amount: int, cause: Cause) -> Blo
     value = state.cards[card]
     if value.zone is not UNCONTROLLED:
         return BloodChanged(card, amount, cause)
-    place = state.players[value.owner].uncontrolled.index(card)
-    return BloodChanged(card, amount, cause, value.owner, place)
+    place = state.players[value.controller].uncontrolled.index(card)
+    return BloodChanged(card, amount, cause, value.controller, place)
 
 
 def break_withdrawal(state: GameState, seat: int) -> GameState:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from vtes.model.frames import Trim
 from vtes.model.lasting import (
     Bearing,
     Boon,
     Borrowed,
     Diablerist,
+    HandSize,
     Known,
     Lasting,
     Named,
+    NextPasses,
     Remembered,
     Revered,
     Scored,
@@ -20,10 +23,13 @@ from vtes.model.lasting import (
     UntapsAtEnd,
     Until,
 )
-from vtes.model.state import GameState
+from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import CONTESTED, IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.cards import take_control, untap
-from vtes.rules.seating import in_game
+from vtes.ops.stack import push
+from vtes.rules.hands import excess
+from vtes.rules.presence import banished
+from vtes.rules.seating import clockwise, in_game
 
 _HIDDEN: Final = frozenset({Zone.LIBRARY, Zone.UNCONTROLLED})
 _PLACES: Final = frozenset({READY, TORPOR, CONTESTED, Zone.IN_PLAY, Zone.WAITING})
@@ -41,8 +47,10 @@ def _ends_with_turn(state: GameState, lasting: Lasting) -> bool:
         return lasting.until is Until.END_OF_TURN
     if isinstance(lasting, (Boon, Known, Named, Remembered)):
         return False
+    if isinstance(lasting, NextPasses):
+        return lasting.seat != NOBODY
     if isinstance(lasting, Bearing | Stunned | Revered):
-        return state.cards[lasting.minion].zone not in _PLACES
+        return not _there(state, lasting.minion)
     return not isinstance(lasting, Diablerist | Scored) or not lasting.seats
 
 
@@ -58,6 +66,11 @@ def _forgotten(state: GameState, lasting: Lasting) -> bool:
     return zone not in _PLACES and zone is not Zone.ATTACHED  # what is contested comes back: D20
 
 
+def _there(state: GameState, card: int) -> bool:
+    """Whether a minion is in play, or out of it but remembers what has been said of him."""
+    return state.cards[card].zone in _PLACES or banished(state, card)
+
+
 def _turn_over(state: GameState) -> GameState:
     """Another Methuselah has ended a turn since something, or has left the game. D192."""
     changed = tuple([_older(state, each) for each in state.lasting])
@@ -67,7 +80,7 @@ def _turn_over(state: GameState) -> GameState:
 def _older(state: GameState, lasting: Lasting) -> Lasting:
     if not isinstance(lasting, Diablerist | Scored):
         return lasting
-    if isinstance(lasting, Diablerist) and state.cards[lasting.vampire].zone not in _PLACES:
+    if isinstance(lasting, Diablerist) and not _there(state, lasting.vampire):
         return lasting.replace(seats=())
     left = [s for s in lasting.seats if s != state.active and in_game(state, s)]
     return lasting.replace(seats=tuple(left))
@@ -81,6 +94,25 @@ def end_with_untap(state: GameState, seat: int) -> GameState:
             isinstance(each, Borrowed) and each.until is Until.UNTAP and each.holder == seat
         ),
     )
+
+
+def give_back(state: GameState, card: int) -> GameState:
+    """What was taken for a time goes back at once, to who has it for good."""
+    taken = [e for e in state.lasting if isinstance(e, Borrowed) and e.card == card]
+    state = state.replace(lasting=tuple([e for e in state.lasting if e not in taken]))
+    for each in reversed(taken):
+        state = _give_back(state, each)
+    return state
+
+
+def hands_as_before(state: GameState) -> GameState:
+    """A combat is over: hands that were larger for it are discarded down next. R1.6.1-06."""
+    left = tuple([e for e in state.lasting if not (isinstance(e, HandSize) and e.combat)])
+    if len(left) == len(state.lasting):
+        return state
+    state = state.replace(lasting=left)
+    too_large = any(excess(state, seat) > 0 for seat in clockwise(state, state.active))
+    return push(state, Trim()) if too_large else state
 
 
 def _end(state: GameState, over: Callable[[Lasting], bool]) -> GameState:

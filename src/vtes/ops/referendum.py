@@ -7,19 +7,41 @@ from typing import Any, TypeVar
 
 from vtes.model.events import Event
 from vtes.model.frames import Use
+from vtes.model.lasting import NextPasses
 from vtes.model.moves import VoteSource
 from vtes.model.referendum import Cast, Referendum
-from vtes.model.state import GameState
+from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
-from vtes.model.vote_events import VotesCast
+from vtes.model.vote_events import ReferendumBegan, VotesCast
 from vtes.model.vote_words import TapVoters
 from vtes.model.zones import READY
 from vtes.ops.cards import tap
+from vtes.ops.stack import emit, push
 from vtes.rules.aims import mode_of
 from vtes.rules.numbers import is_vampire
 from vtes.rules.votes import current_referendum
 
 _Word = TypeVar("_Word", bound=Effect)
+
+
+def call(state: GameState, use: Use, *, paving: bool = False) -> GameState:
+    """Call a referendum: of the card in `use`, or a blood hunt against its target. R6.3-01.
+
+    Args:
+        state: the position; what is on top of its stack goes on when the referendum is over.
+        use: who calls it. A blood hunt has no minion and no card.
+        paving: whether, if it passes, the next one passes automatically.
+    """
+    state = emit(state, ReferendumBegan(use.seat, use.minion, use.card, use.target))
+    frame = Referendum(use, paving=paving)
+    waiting = [NextPasses(use.seat), NextPasses(NOBODY)] if use.minion != NOBODY else []
+    for automatic in waiting:
+        if automatic in state.lasting:
+            lasting = list(state.lasting)
+            lasting.remove(automatic)
+            state = state.replace(lasting=tuple(lasting))
+            return push(state, frame.replace(automatic=True))
+    return push(state, frame)
 
 
 def change_referendum(state: GameState, *events: Event, **changes: Any) -> GameState:

@@ -32,11 +32,11 @@ from vtes.ops.actions import change_action
 from vtes.ops.cards import burn, release, tap
 from vtes.ops.cards import move as move_card
 from vtes.ops.counters import change_blood, change_pool, move_edge
+from vtes.ops.referendum import call
 from vtes.ops.stack import ask, at, emit, pop, push
 from vtes.ops.triggers import trigger
 from vtes.ops.windows import window
 from vtes.reducers.play import played_mode
-from vtes.reducers.referendum import call
 from vtes.rules.aims import action_target, hidden_place, missed
 from vtes.rules.belongings import equipment_of_others
 from vtes.rules.blocking import can_block, next_blocker
@@ -61,6 +61,8 @@ def begin_action(state: GameState, announcement: Announce) -> GameState:
         announcement.mode,
         announcement.taken,
         max(announcement.payment, 0),
+        motion=announcement.motion,
+        motion_in_play=announcement.motion_in_play,
     )
     if kind is ActionKind.HUNT:
         state = _hunts(state, minion)
@@ -132,7 +134,8 @@ def _resolve(state: GameState, frame: Action) -> GameState:
             return state
         target, seat = frame.target, frame.target_seat
         use = Use(frame.seat, frame.minion, frame.card, frame.mode, target, seat, taken=frame.taken)
-        if frame.kind is ActionKind.POLITICAL:  # R6.3.2-01
+        chosen = frame.motion or frame.motion_in_play != NOBODY
+        if frame.kind is ActionKind.POLITICAL and not chosen:  # R6.3.2-01
             return call(state, use)
         state = push(state, Resolve(use))
     basic = _EFFECTS.get(frame.kind)
@@ -194,8 +197,9 @@ def _after(state: GameState, frame: Action) -> GameState:
 
 
 def _end(state: GameState, frame: Action) -> GameState:
-    if frame.card != NOBODY and state.cards[frame.card].zone is Zone.PLAYING:
-        state = burn(state, frame.card)  # R6.2.3-03, R1.6.3-02
+    for card in (frame.card, frame.called):
+        if card != NOBODY and state.cards[card].zone is Zone.PLAYING:
+            state = burn(state, card)  # R6.2.3-03, R1.6.3-02
     if frame.torpor and state.cards[frame.minion].zone is READY:
         state = move_card(state, frame.minion, TORPOR)
     event = ActionEnded(frame.minion, frame.kind, Ending(frame.ending))

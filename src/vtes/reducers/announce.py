@@ -7,6 +7,7 @@ from vtes.model.decisions import ActionKind, DecisionKind, WindowKind
 from vtes.model.frames import Announce, AnnounceStep, Impulse, Play
 from vtes.model.moves import (
     ChooseAmount,
+    ChooseCard,
     ChooseMethuselah,
     ChoosePayment,
     ChooseTarget,
@@ -35,6 +36,7 @@ _ASKS: dict[AnnounceStep, DecisionKind] = {
     AnnounceStep.METHUSELAH: DecisionKind.METHUSELAH,
     AnnounceStep.AMOUNT: DecisionKind.AMOUNT,
     AnnounceStep.PAYMENT: DecisionKind.PAYMENT,
+    AnnounceStep.MOTION: DecisionKind.MOTION,
 }
 
 
@@ -111,10 +113,16 @@ def _chosen(frame: Announce, move: Move) -> dict[str, int]:
     """The detail that a move gives."""
     if isinstance(move, ChooseMethuselah):
         return {"target_seat": move.chosen}
+    if isinstance(move, ChooseCard):
+        return {"motion": move.card}
     if isinstance(move, ChooseAmount):
         return {"amount": move.amount}
     if isinstance(move, (HandStrike, Pass)):  # no weapon, or no more targets
         return {}
     assert isinstance(move, ChooseTarget)
-    fields = {AnnounceStep.WEAPON: "weapon", AnnounceStep.STRUCK: "struck"}
+    fields = {
+        AnnounceStep.WEAPON: "weapon",
+        AnnounceStep.STRUCK: "struck",
+        AnnounceStep.MOTION: "motion_in_play",
+    }
     return {fields.get(frame.step, "target"): move.card}

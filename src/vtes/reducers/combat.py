@@ -26,6 +26,7 @@ from vtes.model.zones import IN_PLAY_ZONES, READY, TORPOR
 from vtes.ops.cards import burn, move, release
 from vtes.ops.combat import press_by_cards
 from vtes.ops.counters import break_withdrawal, change_blood
+from vtes.ops.lasting import hands_as_before
 from vtes.ops.stack import at, emit, pop, push, then
 from vtes.ops.windows import window
 from vtes.rules.aims import mode_of
@@ -99,20 +100,28 @@ def _open(state: GameState, frame: Combat) -> GameState:
 
 
 def _ended(state: GameState, frame: Combat) -> GameState:
-    """What strikes do only when the combat has ended happens, before another one begins. D270"""
-    state = at(emit(state, CombatEnded(frame.acting, frame.opposing)), step=CombatStep.OVER)
+    """What was true in the combat is so no more: hands are again as large as before it. D275
+
+    Retainers get back what they lost. Then what strikes do only when the combat has ended happens,
+    before another one begins. D270
+    """
+    state = _restore(emit(state, CombatEnded(frame.acting, frame.opposing)), frame)
+    left = tuple([mark for mark in frame.marks if mark.mark is Mark.WOUNDED])
+    state = at(state, step=CombatStep.OVER, marks=left)
     for minion, counters in frame.draining if not frame.again else ():
         if state.cards[minion].zone in IN_PLAY_ZONES:
             state = change_blood(state, minion, -counters, Cause.CARD)
-    return push(state, Damage(frame.parting)) if frame.parting else state
+    if frame.parting:
+        state = push(state, Damage(frame.parting))
+    return hands_as_before(state)
 
 
 def _over(state: GameState, frame: Combat) -> GameState:
-    """Retainers get back what they lost, replacements are drawn, another combat may follow.
+    """Replacements are drawn, another combat may follow.
 
     If none follows, those who only stayed for this one go to torpor, and the action may go on.
     """
-    state = _restore(at(state, step=CombatStep.AFTER, drawing=()), frame)
+    state = at(state, step=CombatStep.AFTER, drawing=())
     for card, _ in frame.pressing:
         if state.cards[card].zone in IN_PLAY_ZONES:
             state = burn(state, card)

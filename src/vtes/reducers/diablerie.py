@@ -15,8 +15,8 @@ from vtes.model.text import Ban
 from vtes.model.zones import READY, TORPOR, Zone
 from vtes.ops.cards import burn, from_pile, move, shuffle_library, take_control
 from vtes.ops.counters import change_blood
+from vtes.ops.referendum import call
 from vtes.ops.stack import ask, at, emit, pop
-from vtes.reducers.referendum import call
 from vtes.rules.diablerie import can_commit, loot, may_find
 from vtes.rules.numbers import banned, capacity
 from vtes.rules.seating import clockwise

@@ -13,6 +13,7 @@ from vtes.ops.counters import change_blood, change_pool
 from vtes.ops.stack import ask, at
 from vtes.reducers.play import used
 from vtes.reducers.turn import next_phase, pass_phase
+from vtes.rules.nature import printed_capacity
 from vtes.rules.presence import enrolment
 
 
@@ -49,7 +50,7 @@ def decide(state: GameState, frame: InfluencePhase, move: Move) -> GameState:
 def _take_control(state: GameState) -> GameState:
     """Vampires with counters for their printed capacity become controlled. R7-11, R7-12, G32."""
     for card in state.players[state.active].uncontrolled:
-        if state.cards[card].blood >= state.definition(card).facts.capacity:
+        if state.cards[card].blood >= printed_capacity(state, card):
             state = move_card(state, card, Zone.READY)
             price = enrolment(state)
             if price:

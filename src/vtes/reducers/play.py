@@ -20,6 +20,7 @@ from vtes.model.lasting import Used
 from vtes.model.moves import PlayCard, UseCard
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, Each, How, Mode, Replaced, Whose
+from vtes.model.words import AttemptBlock
 from vtes.model.zones import Zone
 from vtes.ops.actions import note_cancelled, note_in_action
 from vtes.ops.cards import burn, from_hand, hold, move, tap, unhold
@@ -57,7 +58,7 @@ def used(state: GameState, move: UseCard) -> GameState:
     minion = move.minion
     if mode.by is By.ITSELF and mode.deed is None:
         minion = move.card
-    elif mode.by is not By.CONTROLLER and (fights(mode) or _pays_x(mode)):
+    elif mode.by is not By.CONTROLLER and (fights(mode) or _pays_x(mode) or _blocks(mode)):
         minion = fighter(state, move.card, mode)
     return begin_announcing(state, seat, move.card, minion, move.mode)
 
@@ -110,6 +111,11 @@ def begin_use(state: GameState, use: Use) -> GameState:
 def _pays_x(mode: Mode) -> bool:
     """Whether a use of a card in play costs X blood of the minion it is on."""
     return mode.amount and mode.aim is None
+
+
+def _blocks(mode: Mode) -> bool:
+    """Whether a use of a card in play makes the minion it is on try to block."""
+    return any(isinstance(effect, AttemptBlock) for effect in mode.effects)
 
 
 def strike(state: GameState, use: Use) -> GameState:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.events import Cause
-from vtes.model.frames import Resolve, Use
+from vtes.model.frames import Resolve
 from vtes.model.lasting import NextPasses
 from vtes.model.moves import (
     Allot,
@@ -32,7 +32,6 @@ from vtes.model.terms import (
 )
 from vtes.model.text import Term
 from vtes.model.vote_events import (
-    ReferendumBegan,
     ReferendumFailed,
     ReferendumPassed,
     TermsChosen,
@@ -60,22 +59,6 @@ ASKS: dict[type[Term], DecisionKind] = {
     ChosenMethuselahs: DecisionKind.TERM_METHUSELAHS,
     NewSeating: DecisionKind.TERM_SEAT,
 }
-
-
-def call(state: GameState, use: Use) -> GameState:
-    """Call a referendum: of the card in `use`, or a blood hunt against its target. R6.3-01.
-
-    Args:
-        state: the position; what is on top of its stack goes on when the referendum is over.
-        use: who calls it. A blood hunt has no minion and no card.
-    """
-    state = emit(state, ReferendumBegan(use.seat, use.minion, use.card, use.target))
-    automatic = NextPasses(use.seat)
-    if use.minion == NOBODY or automatic not in state.lasting:
-        return push(state, Referendum(use))
-    lasting = list(state.lasting)
-    lasting.remove(automatic)
-    return push(state.replace(lasting=tuple(lasting)), Referendum(use, automatic=True))
 
 
 def proceed(state: GameState, frame: Referendum) -> GameState:
@@ -189,6 +172,8 @@ def _tally(state: GameState, frame: Referendum) -> GameState:
     if use.card == NOBODY:  # R6.5.6-02
         in_play = state.cards[use.target].zone in IN_PLAY_ZONES
         return burn(state, use.target) if in_play else state
+    if frame.paving:
+        state = state.replace(lasting=(*state.lasting, NextPasses(NOBODY)))
     if current_action(state) is not None:
         state = change_action(state, margin=votes_for - against)
     return push(at(state, step=ReferendumStep.AFTERMATH), Resolve(use))

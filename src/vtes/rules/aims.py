@@ -190,7 +190,7 @@ def for_all_clans(state: GameState, aim: Aim, card: int) -> bool:
 def wrong_condition(state: GameState, aim: Aim, card: int) -> bool:
     """Whether the aim wants something untapped, or somebody weak, and this is not."""
     value = state.cards[card]
-    if aim.untapped and value.tapped:
+    if (aim.untapped and value.tapped) or (aim.tapped and not value.tapped):
         return True
     if aim.weak is None or value.tapped:
         return False
@@ -379,4 +379,4 @@ def hidden_place(state: GameState, card: int) -> int:
     """Place of a card in an uncontrolled region, -1 for a card that is elsewhere (or none)."""
     if card == NOBODY or state.cards[card].zone is not Zone.UNCONTROLLED:
         return NOBODY
-    return state.players[state.cards[card].owner].uncontrolled.index(card)
+    return state.players[state.cards[card].controller].uncontrolled.index(card)

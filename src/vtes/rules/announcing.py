@@ -24,6 +24,7 @@ from vtes.model.frames import (
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Mode, Reach, Text, What
+from vtes.model.vote_words import CallMotion
 from vtes.rules.aims import mode_of
 from vtes.rules.combat import aggravated_points, current_round, melee_weapons
 from vtes.rules.laws import more_pool
@@ -86,6 +87,7 @@ def next_step(state: GameState, announce: Announce, mode: Mode, done: int = -1) 
         (AnnounceStep.TARGET, _target),
         (AnnounceStep.METHUSELAH, _methuselah),
         (AnnounceStep.AMOUNT, _amount),
+        (AnnounceStep.MOTION, _motion),
     ):
         if step > done and needed(state, announce, mode):
             return step
@@ -129,6 +131,15 @@ def _amount(state: GameState, announce: Announce, mode: Mode) -> bool:
         return False
     least, most = aggravated_points(state, announce.minion, announce.card, word)
     return least < most
+
+
+def _motion(state: GameState, announce: Announce, mode: Mode) -> bool:
+    return calls_motion(mode)
+
+
+def calls_motion(mode: Mode) -> bool:
+    """Whether it calls a referendum that is chosen when it is announced."""
+    return any(isinstance(effect, CallMotion) for effect in mode.effects)
 
 
 def x_in_pool(state: GameState, card: int, mode: Mode) -> bool:

@@ -21,6 +21,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, Cost, Each, How, Mode, Strike, Trait
 from vtes.model.zones import READY
 from vtes.rules.kinds import types
+from vtes.rules.nature import is_vampire
 from vtes.rules.played import times_played
 from vtes.rules.stack import topmost
 
@@ -307,6 +308,17 @@ def preventable(
     return sum([w.normal for w in found]), sum([w.aggravated for w in found])
 
 
+def preventable_by(
+    state: GameState, minion: int, discipline: Discipline | None, word: Prevent
+) -> tuple[int, int]:
+    """The same of the damage that a card prevents, as it counts for him (R6.4.6-16)."""
+    normal, aggravated = preventable(state, minion, discipline, word.strike)
+    if not word.mild or marked(state, minion, Mark.AGGRAVATED_AS_NORMAL):
+        return normal, aggravated
+    worse = is_vampire(state, minion) and marked(state, minion, Mark.DAMAGE_AGGRAVATED)
+    return (0 if worse else normal), 0
+
+
 def may_prevent(wound: Wound, minion: int, discipline: Discipline | None, strike: bool) -> bool:
     """Whether damage is preventable for a minion, as `preventable` has it."""
     if wound.card != minion or not wound.preventable or (strike and wound.striker == NOBODY):
@@ -324,7 +336,7 @@ def aggravated_points(state: GameState, minion: int, card: int, word: Prevent) -
         word: what it prevents.
     """
     by = preventing_by(state, card, word)
-    normal, aggravated = preventable(state, minion, by, word.strike)
+    normal, aggravated = preventable_by(state, minion, by, word)
     points = normal + aggravated if word.amount < 0 else word.amount
     return max(min(points - normal, aggravated), 0), min(points, aggravated)
 

@@ -5,16 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from vtes.model.conditions import (
-    ActingIsOne,
-    ActionIs,
-    ActsAgainst,
-    ActsWith,
-    Bleeds,
-    Controls,
-    Fights,
-    Hunts,
-)
+from vtes.model.conditions import (ActingIsOne, ActionIs, ActsAgainst, ActsWith, BledAt, Bleeds, Controls, Fights, Hunts, Rescues)
 from vtes.model.decisions import ActionKind
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aim, Condition
@@ -82,6 +73,18 @@ def _acting_is(state: GameState, minion: int, condition: ActingIsOne) -> bool:
     return action is not None and hit(state, condition.aim, seat, minion, action.minion)
 
 
+def _bled_at(state: GameState, minion: int, condition: BledAt) -> bool:
+    action = current_action(state)
+    if action is None or action.kind is not ActionKind.BLEED:
+        return False
+    return action.target_seat == state.cards[minion].controller
+
+
+def _rescues(state: GameState, minion: int, condition: Rescues) -> bool:
+    action = current_action(state)
+    return action is not None and (action.minion, action.kind) == (minion, ActionKind.RESCUE)
+
+
 def _hunts(state: GameState, minion: int, condition: Hunts) -> bool:
     action = current_action(state)
     return action is not None and action.minion == minion and action.kind is ActionKind.HUNT
@@ -109,6 +112,8 @@ HOLDS: Final[dict[type[Condition], Callable[[GameState, int, Any], bool]]] = {
     ActsAgainst: _acts_against,
     ActionIs: _action_is,
     ActingIsOne: _acting_is,
+    BledAt: _bled_at,
+    Rescues: _rescues,
     Hunts: _hunts,
     ActsWith: _acts_with,
     Fights: _fights,

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from vtes.model.cards import CardType, Discipline
 from vtes.model.decisions import ActionKind
 from vtes.model.state import GameState
+from vtes.model.text import Ban
 from vtes.model.zones import READY, Zone
 from vtes.rules.belongings import is_equipment, is_heirloom
 from vtes.rules.hands import pile
 from vtes.rules.laws import not_for
-from vtes.rules.numbers import SUPERIOR, clans, disciplines, is_vampire
+from vtes.rules.numbers import SUPERIOR, banned, clans, disciplines, is_vampire
 from vtes.rules.repeating import repeats
 from vtes.rules.seating import clockwise
 
@@ -26,7 +27,11 @@ def can_commit(state: GameState, minion: int) -> bool:
 
 
 def cursed(state: GameState, minion: int) -> bool:
-    """Whether the vampire is of a clan whose members commit no diablerie. R6.5.5-02."""
+    """Whether the vampire is of a clan whose members commit no diablerie, or a card forbids it to
+    him. R6.5.5-02.
+    """
+    if banned(state, minion, Ban.DIABLERIE):
+        return True
     clan = clans(state, minion)
     return any(each in clan for each in state.table.ruleset.cursed_clans)
 

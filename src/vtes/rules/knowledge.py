@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vtes.model.lasting import Known
 from vtes.model.state import GameState
+from vtes.rules.presence import banished
 
 
 def known(state: GameState, seat: int, owner: int) -> tuple[tuple[int, int], ...]:
@@ -17,13 +18,15 @@ def known(state: GameState, seat: int, owner: int) -> tuple[tuple[int, int], ...
 
 def knows(state: GameState, seat: int | None, card: int) -> bool:
     """Whether somebody knows a vampire in an uncontrolled region: it is hers, or she has looked at
-    him there. R2.3-10, D282
+    him there (R2.3-10, D282), or everybody has seen him go there (D276).
 
     Args:
         state: the position.
         seat: who; None for a spectator.
         card: instance id of the vampire.
     """
+    if banished(state, card):
+        return True
     return seat is not None and (state.cards[card].owner == seat or card in _seen(state, seat))
 
 

@@ -9,7 +9,6 @@ from vtes.model.cards import Discipline
 from vtes.model.lasting import Named
 from vtes.model.state import GameState
 from vtes.model.text import Ban, Bonus, Number, Text
-from vtes.model.zones import CONTESTED
 
 BASIC, SUPERIOR = 1, 2
 _CAPACITY: Final = Number.CAPACITY
@@ -46,13 +45,17 @@ def given_clan(state: GameState, card: int) -> str:
 
 
 def cards_on(state: GameState, minion: int) -> tuple[int, ...]:
-    """The cards on a minion, in the order they came; none while he is contested. G11"""
+    """The cards on a minion, in the order they came; none while he is contested (G11) or
+    banished (D276).
+    """
     value = state.cards[minion]
-    return () if value.zone is CONTESTED else value.attached
+    return value.attached if value.returns is None else ()
 
 
 def texts_on(state: GameState, minion: int) -> Iterator[Text]:
-    """The texts of the cards on a minion, in the order they came; none while he is contested."""
+    """The texts of the cards on a minion, in the order they came; none while he is contested, or
+    banished.
+    """
     for card in cards_on(state, minion):
         text = state.definition(card).text
         if text is not None:
@@ -71,8 +74,7 @@ def silenced(state: GameState, minion: int) -> bool:
 
 def capacity(state: GameState, vampire: int) -> int:
     """Capacity in blood; 0 for a card that is no vampire. R1.5-05, R1.6.2-14, G14."""
-    form = state.cards[vampire].form
-    printed = state.definition(vampire).facts.capacity if form is None else form.capacity
+    printed = printed_capacity(state, vampire)
     if not state.cards[vampire].attached or not printed:
         return printed
     total = printed + sum(
@@ -86,6 +88,12 @@ def capacity(state: GameState, vampire: int) -> int:
     return max(total, state.table.ruleset.minimum_capacity)
 
 
+def printed_capacity(state: GameState, card: int) -> int:
+    """The capacity of a vampire by what he is, whatever cards are on him. R7-11"""
+    form = state.cards[card].form
+    return state.definition(card).facts.capacity if form is None else form.capacity
+
+
 def inherits(state: GameState, vampire: int, bonus: Bonus) -> bool:
     """Whether a vampire is of the clan for whom the bonus of his title is. R4.2-03"""
     if not bonus.heir:
@@ -97,7 +105,7 @@ def disciplines(state: GameState, vampire: int) -> dict[Discipline, int]:
     """The vampire's Disciplines with their levels (1 basic, 2 superior). R1.5-11, R1.6.2-13."""
     value = state.cards[vampire]
     levels = dict(state.definition(vampire).facts.disciplines if value.form is None else ())
-    for card in value.attached if value.zone is not CONTESTED else ():  # G11
+    for card in value.attached if value.returns is None else ():  # G11, D276
         text = state.definition(card).text
         if text is not None and text.discipline is not None:
             level = levels.get(text.discipline, 0)

@@ -8,7 +8,6 @@ from vtes.model.frames import Action
 from vtes.model.lasting import Banned, TurnStealth
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aura, Ban, Deed, Number
-from vtes.model.zones import CONTESTED
 from vtes.rules.aims import hit
 from vtes.rules.combat import marks
 from vtes.rules.conditions import all_hold
@@ -28,9 +27,9 @@ from vtes.rules.stack import current_action as current_action
 def bonus(state: GameState, minion: int, number: Number) -> int:
     """What his own text, the cards on a minion and those around him add to one of his numbers.
 
-    Nothing of the first two while he is contested (G11).
+    Nothing of the first two while he is contested (G11) or banished.
     """
-    if state.cards[minion].zone is CONTESTED:
+    if state.cards[minion].returns is not None:
         return 0
     total = 0 if silenced(state, minion) else _own(state, minion, minion, number)
     for card in state.cards[minion].attached:
@@ -92,7 +91,7 @@ def _reaches(state: GameState, card: int, aura: Aura, minion: int) -> bool:
 
 def banned(state: GameState, minion: int, ban: Ban) -> bool:
     """Whether a minion's own text or a card on him forbids him something."""
-    if state.cards[minion].zone is CONTESTED:
+    if state.cards[minion].returns is not None:
         return False
     if state.lasting and Banned(minion, ban) in state.lasting:
         return True

@@ -15,13 +15,22 @@ _ATTACHED: Final = Zone.ATTACHED
 def in_play(state: GameState, card: int) -> bool:
     """Whether a card is in play; what lies on a contested card is not. R4.1-03, G11.
 
-    What lies on an uncontrolled vampire is in play, though he is not (D148).
+    What lies on an uncontrolled vampire is in play, though he is not (D148), unless he has been
+    banished (D276).
     """
     cards = state.cards
     value = top = cards[card]
     while value.zone is _ATTACHED:
         value = cards[value.host]
-    return value.zone in IN_PLAY_ZONES or (value is not top and value.zone is UNCONTROLLED)
+    if value.zone in IN_PLAY_ZONES:
+        return True
+    return value is not top and value.zone is UNCONTROLLED and value.returns is None
+
+
+def banished(state: GameState, card: int) -> bool:
+    """Whether a vampire in an uncontrolled region has been banished there: everybody knows him."""
+    value = state.cards[card]
+    return value.zone is UNCONTROLLED and value.returns is not None
 
 
 def unique(state: GameState, card: int) -> bool:

@@ -7,7 +7,7 @@ from vtes.model.decisions import ActionKind
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Discount, How, Mode, Toll
 from vtes.rules.aims import hit
-from vtes.rules.combat import marked, opponent
+from vtes.rules.combat import marked, marks, opponent
 from vtes.rules.laws import more_blood
 from vtes.rules.nature import own_text
 from vtes.rules.numbers import clans, disciplines, is_vampire
@@ -37,6 +37,8 @@ def blood_cost(state: GameState, card: int, mode: Mode, minion: int) -> int:
     """Blood that a card, or a use of it, costs a minion. R1.6.1-13."""
     printed = 0 if mode.how is How.USE else state.definition(card).facts.blood_cost
     cost = printed + more_blood(state, mode)
+    if mode.how is How.COMBAT and is_vampire(state, minion):
+        cost += sum(marks(state, minion, Mark.DEARER))
     cost += _tolls(state, card, mode, minion) if state.table.tolling else 0
     cost = max(cost - _own_discount(state, card, mode, minion), 0) if cost else 0
     return cost - discount(state, cost, mode, minion) + mode.cost.blood

@@ -269,6 +269,8 @@ def lasting_harm(state: GameState, when: Moment) -> list[Wound]:
     for harm in combat.harm:
         if harm.when is not when or combat.round < harm.since:
             continue
+        if harm.rounds and combat.round >= harm.since + harm.rounds:
+            continue
         if current.range is Range.LONG and not harm.ranged:
             continue
         points = harm.amount + harm.more * (combat.round - harm.since)

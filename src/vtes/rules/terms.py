@@ -115,7 +115,8 @@ def nameable(state: GameState, frame: Referendum, aim_of: ChosenCard) -> Iterato
 def is_nameable(state: GameState, frame: Referendum, aim_of: ChosenCard, card: int) -> bool:
     """Whether a card can be named: to choose it is to aim an action at it."""
     use = frame.use
-    kept = use.minion != NOBODY and not_for(state, use.seat, card)
+    aimed = use.minion != NOBODY and not aim_of.sheltered
+    kept = aimed and not_for(state, use.seat, card)
     return not kept and hit(state, aim_of.aim, use.seat, use.minion, card)
 
 

@@ -85,7 +85,7 @@ def everywhere(state: GameState) -> list[int]:
                 found.append(card)
             found += [on for on in value.attached if definitions[cards[on].definition].usable]
         for hidden in player.uncontrolled:  # D148
-            on_him = cards[hidden].attached
+            on_him = cards[hidden].attached if cards[hidden].returns is None else ()
             found += [on for on in on_him if definitions[cards[on].definition].usable]
     return found
 

@@ -12,12 +12,11 @@ from vtes.model.combat_words import (
     Maneuver,
     Mark,
     Option,
-    Press,
     PressFor,
     Prevent,
 )
 from vtes.model.decisions import DecisionKind, WindowKind
-from vtes.model.frames import Impulse, Use
+from vtes.model.frames import Use
 from vtes.model.moves import HandStrike, PlayCard, UseOption
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, Mode
@@ -43,6 +42,7 @@ from vtes.rules.combat import (
     option_of,
     options,
     preventable,
+    preventable_by,
     stolen_now,
     victim,
     wielded,
@@ -50,6 +50,17 @@ from vtes.rules.combat import (
 from vtes.rules.guards.choice import could_fetch
 from vtes.rules.guards.common import HAND, SEAT
 from vtes.rules.guards.guard import Answers, Guard, Layer
+from vtes.rules.guards.kept import (
+    has_word,
+    maneuvers,
+    no_press_to_continue,
+    no_press_to_end,
+    no_strike_cards,
+    not_close,
+    not_long,
+    open_window,
+    presses,
+)
 from vtes.rules.guards.play import (
     CONDITIONS,
     COSTS,
@@ -68,24 +79,8 @@ Attempt = tuple[int, Mode, int, int]
 """The minion, the way, the card in play (-1: none) and the printed id of a card in hand (or 0)."""
 
 
-def _window(state: GameState) -> WindowKind | None:
-    top = state.stack[-1]
-    return top.kind if isinstance(top, Impulse) else None
-
-
 def _striking(state: GameState) -> bool:
     return state.pending is not None and state.pending.kind is DecisionKind.STRIKE
-
-
-def _has(mode: Mode, word: type) -> bool:
-    return any(isinstance(effect, word) for effect in mode.effects)
-
-
-def _maneuvers(state: GameState, mode: Mode) -> bool:
-    """Whether to use the mode now is to maneuver."""
-    if mode.strike is not None:
-        return _window(state) is WindowKind.RANGE
-    return _has(mode, Maneuver)
 
 
 def _not_fighting(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
@@ -104,25 +99,18 @@ def _again(state: GameState, minion: int, mode: Mode, card: int, printed: int) -
 
 def _maneuver_again(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
     current = current_round(state)
-    return _maneuvers(state, mode) and current is not None and current.maneuvered == minion
+    return maneuvers(state, mode) and current is not None and current.maneuvered == minion
 
 
 def _committed(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
-    maneuvers = _maneuvers(state, mode) and mode.strike is not None
-    return maneuvers and committed(state, minion) is not None
+    with_strike = maneuvers(state, mode) and mode.strike is not None
+    return with_strike and committed(state, minion) is not None
 
 
 def _spent(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
-    if card == NOBODY or mode.strike is None or not _maneuvers(state, mode):
+    if card == NOBODY or mode.strike is None or not maneuvers(state, mode):
         return False
     return maneuvers_left(state, card, mode_index(state, card, mode), mode) < 1
-
-
-def _not_long(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
-    current = current_round(state)
-    if not _maneuvers(state, mode) or current is None or current.range is not Range.CLOSE:
-        return False
-    return marked(state, minion, Mark.NOT_LONG)
 
 
 def _only_far(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
@@ -132,13 +120,9 @@ def _only_far(state: GameState, minion: int, mode: Mode, card: int, printed: int
     return any(isinstance(effect, Maneuver) and effect.far for effect in mode.effects)
 
 
-def _presses(mode: Mode) -> Iterator[Press]:
-    return (effect for effect in mode.effects if isinstance(effect, Press))
-
-
 def _press_again(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
     current = current_round(state)
-    return current is not None and current.presser == minion and any(_presses(mode))
+    return current is not None and current.presser == minion and any(presses(mode))
 
 
 def _wrong_press(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
@@ -146,17 +130,11 @@ def _wrong_press(state: GameState, minion: int, mode: Mode, card: int, printed: 
     if current is None:
         return False
     wrong = PressFor.CONTINUE if current.pressed else PressFor.END
-    return any(press.only is wrong for press in _presses(mode))
-
-
-def _no_end(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
-    current = current_round(state)
-    ends = current is not None and current.pressed and any(_presses(mode))
-    return ends and marked(state, minion, Mark.NO_PRESS_TO_END)
+    return any(press.only is wrong for press in presses(mode))
 
 
 def _gains_strikes(mode: Mode) -> bool:
-    return _has(mode, AdditionalStrikes) or _has(mode, BuyStrikes)
+    return has_word(mode, AdditionalStrikes) or has_word(mode, BuyStrikes)
 
 
 def _has_unlimited(mode: Mode) -> bool:
@@ -174,7 +152,7 @@ def _no_more(state: GameState, minion: int, mode: Mode, card: int, printed: int)
 
 
 def _no_damage(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
-    if _window(state) is not WindowKind.PREVENT:
+    if open_window(state) is not WindowKind.PREVENT:
         return False
     if victim(state) != minion:
         return True
@@ -190,7 +168,7 @@ def _no_damage(state: GameState, minion: int, mode: Mode, card: int, printed: in
     pair = topmost(state, StrikePair)
     if pair is None or not pair.initial:
         words = [word for word in words if not word.initial]
-    return not any(sum(preventable(state, minion, by, word.strike)) for word in words)
+    return not any(sum(preventable_by(state, minion, by, word)) for word in words)
 
 
 def _not_by_hand(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
@@ -247,9 +225,6 @@ maneuver_committed = Guard(
 maneuvers_spent = Guard(
     "maneuvers-spent", "R6.4.2-10", "the card gives no more maneuvers in this combat", _spent
 )
-not_long = Guard(
-    "not-to-long", "R1.4-01", "the minion is kept from maneuvering to long range", _not_long
-)
 only_far = Guard(
     "only-to-long", "R1.4-01", "the maneuver is only for getting to long range", _only_far
 )
@@ -261,9 +236,6 @@ wrong_press = Guard(
     "R6.4.4-03",
     "the press is only for continuing the combat, or only for ending it",
     _wrong_press,
-)
-no_press_to_end = Guard(
-    "no-press-to-end", "R1.4-01", "the minion is kept from pressing to end the combat", _no_end
 )
 strikes_gained = Guard(
     "strikes-gained",
@@ -313,13 +285,16 @@ _GUARDS = (
     maneuvers_spent,
     not_long,
     only_far,
+    not_close,
     press_again,
     wrong_press,
     no_press_to_end,
+    no_press_to_continue,
     strikes_gained,
     no_more_strikes,
     nothing_to_prevent,
     only_hands,
+    no_strike_cards,
     cannot_strike,
     stolen,
     by_retainer,
@@ -386,7 +361,7 @@ def _no_aggravated(state: GameState, seat: int, option: Option) -> bool:
 
 
 def _option_not_now(state: GameState, seat: int, option: Option) -> bool:
-    return _window(state) not in OPTIONS[option].windows
+    return open_window(state) not in OPTIONS[option].windows
 
 
 def _too_dear(state: GameState, seat: int, option: Option) -> bool:

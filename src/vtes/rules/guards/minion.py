@@ -12,6 +12,7 @@ from vtes.rules.belongings import equipment_of_others, may_have
 from vtes.rules.diablerie import cursed, victims
 from vtes.rules.guards.common import HAND, SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
+from vtes.rules.guards.motion import nothing_to_call
 from vtes.rules.guards.needs import is_for_tapped
 from vtes.rules.guards.play import (
     CONDITIONS,
@@ -160,7 +161,7 @@ ally_diablerizes = Guard(
 cursed_diablerizes = Guard(
     "cursed-diablerizes",
     "R6.5.5-02",
-    "vampires of that clan cannot commit diablerie",
+    "the clan of the vampire, or a card, keeps him from diablerie",
     cursed,
 )
 nobody_to_diablerize = Guard(
@@ -345,6 +346,7 @@ CARD = (
         referendum_barred_now,
         card_repeated,
         played_in_game,
+        nothing_to_call,
         fields=FIELDS,
     ),
     REQUIREMENTS,

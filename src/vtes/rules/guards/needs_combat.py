@@ -34,6 +34,7 @@ from vtes.rules.combat import (
     current_combat,
     current_round,
     has_trait,
+    marked,
     marks,
     opponent,
 )
@@ -59,6 +60,8 @@ def _later(state: GameState, need: FirstRound, who: Subject) -> bool:
 
 def _first(state: GameState, need: LaterRound, who: Subject) -> bool:
     combat = current_combat(state)
+    if need.ritual and marked(state, who[1], Mark.EARLY_RITUALS):
+        return False
     return combat is None or combat.round < 2
 
 

@@ -8,17 +8,19 @@ from typing import Any, Final
 from vtes.model.cards import Claim, Title
 from vtes.model.combat import Combat
 from vtes.model.decisions import ActionKind
-from vtes.model.frames import Action, Play
+from vtes.model.frames import Action, BlockAttempt, Play
 from vtes.model.lasting import Bearing
 from vtes.model.needs_in_play import (
     ActiveHas,
     AnswersUse,
     Bears,
     BlockedBleed,
+    BlockerOfSect,
     ControlsPrince,
     HostIn,
     InRound,
     NotYours,
+    OfClan,
     OpponentOfSect,
     OpponentPlays,
     OwnHost,
@@ -33,6 +35,7 @@ from vtes.rules.boons import boon_of
 from vtes.rules.combat import current_combat, opponent
 from vtes.rules.guards.common import Subject
 from vtes.rules.guards.guard import Guard
+from vtes.rules.nature import clans
 from vtes.rules.presence import having
 from vtes.rules.sects import sect
 from vtes.rules.stack import topmost
@@ -74,6 +77,15 @@ def _no_prince(state: GameState, need: ControlsPrince, who: Subject) -> bool:
     return not any(
         holds(state, m).replace(card=NOBODY) == wanted for m in player.ready + player.torpor
     )
+
+
+def _other_clan(state: GameState, need: OfClan, who: Subject) -> bool:
+    return (need.clan in clans(state, who[1])) is need.other
+
+
+def _other_blocker(state: GameState, need: BlockerOfSect, who: Subject) -> bool:
+    attempt = topmost(state, BlockAttempt)
+    return attempt is None or sect(state, attempt.blocker) is not need.sect
 
 
 def _yours(state: GameState, need: NotYours, who: Subject) -> bool:
@@ -129,6 +141,12 @@ IN_PLAY: Final[dict[type[Need], Guard]] = {
         "no-political-action", "the referendum is not that of an action", _no_political_action
     ),
     ControlsPrince: _need("no-prince", "you do not control the prince of the city", _no_prince),
+    OfClan: _need(
+        "not-of-the-clan", "the minion is not of the clan, or should not be", _other_clan
+    ),
+    BlockerOfSect: _need(
+        "blocker-of-another-sect", "no vampire of the sect tries to block", _other_blocker
+    ),
     NotYours: _need("yours-already", "you control the card already", _yours),
     OwnHost: _need(
         "host-of-another", "the card and its minion have different controllers", _of_another

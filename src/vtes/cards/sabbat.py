@@ -1,0 +1,127 @@
+"""Cards of the power structure of the Sabbat, and of those who have a part in it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vtes.cards.shapes import BETWEEN_ATTEMPTS, action, own_action, referendum
+from vtes.model.card_words import EachGainsBlood
+from vtes.model.cards import Sect, Title
+from vtes.model.decisions import ActionKind, WindowKind
+from vtes.model.needs import Acts, IsTapped, IsVampire, MayBlock, OfAnother, OfSect, Titled
+from vtes.model.needs_in_play import BlockerOfSect, HostIn
+from vtes.model.play_words import BarBlock
+from vtes.model.terms import ChosenCard
+from vtes.model.text import Aim, By, Cost, Deed, How, Mode, Moment, Text, What, Where, Whose
+from vtes.model.vote_words import GainTitle, LoseTitle, OnlyVoters, Revere
+from vtes.model.words import AttemptBlock, BurnThis, EnterCombat, PutOn, UntapMinion, Who
+
+_SABBAT: Final = Sect.SABBAT
+_MEMBER: Final = (OfSect(_SABBAT),)
+_HIGH: Final = (Title.ARCHBISHOP, Title.PRISCUS, Title.CARDINAL, Title.REGENT)
+_LEADER: Final = (Titled(_HIGH),)
+_TITLED: Final = (OfSect(_SABBAT), Titled((Title.BISHOP, *_HIGH)))
+_ANYBODYS: Final = Aim(What.VAMPIRE, sect=_SABBAT)
+
+
+def _crusade(city: str) -> Text:
+    """The vampire who calls it becomes archbishop."""
+    effects = (PutOn(Who.SELF), GainTitle(Title.ARCHBISHOP, city, Who.SELF))
+    return Text(modes=(referendum(*effects, needs=_MEMBER),))
+
+
+SABBAT: dict[int, Text] = {
+    100200: Text(  # Blood Feast
+        modes=(
+            action(
+                0,
+                EachGainsBlood(1, Aim(What.VAMPIRE, Whose.YOURS, Where.READY, sect=_SABBAT)),
+                stealth=1,
+                needs=_LEADER,
+            ),
+        )
+    ),
+    100465: _crusade("Mexico City"),
+    100470: _crusade("Pittsburgh"),
+    100666: Text(  # Eternal Vigilance
+        modes=(
+            action(0, PutOn(Who.SELF), stealth=1, needs=_LEADER),
+            Mode(
+                How.USE,
+                windows=BETWEEN_ATTEMPTS,
+                by=By.HOST,
+                needs=(OfSect(_SABBAT), IsTapped(), MayBlock()),
+                cost=Cost(blood=1),
+                effects=(UntapMinion(Who.HOST), AttemptBlock()),
+            ),
+            Mode(How.TRIGGER, moment=Moment.HOST_FALLS, effects=(BurnThis(),)),
+        )
+    ),
+    100672: Text(  # Excommunication
+        modes=(
+            referendum(
+                LoseTitle(),
+                terms=(
+                    ChosenCard(Aim(What.VAMPIRE, where=Where.READY, titled=(Title.ARCHBISHOP,))),
+                ),
+                needs=_MEMBER,
+            ),
+        )
+    ),
+    101490: Text(  # Private Audience
+        modes=(
+            Mode(
+                How.MODIFIER,
+                windows=(WindowKind.BEFORE_VOTES,),
+                needs=_LEADER,
+                effects=(OnlyVoters(_SABBAT),),
+            ),
+        )
+    ),
+    101667: Text(  # Sabbat Priest
+        modes=(
+            referendum(
+                Revere(1),
+                terms=(ChosenCard(_ANYBODYS.replace(where=Where.READY)),),
+                needs=_MEMBER,
+            ),
+        )
+    ),
+    101952: Text(  # Templar
+        modes=(
+            referendum(PutOn(), terms=(ChosenCard(_ANYBODYS),), needs=_TITLED),
+            own_action(EnterCombat(), aim=Aim(What.VAMPIRE, Whose.OTHERS, Where.READY), stealth=1),
+            Mode(
+                How.USE,
+                by=By.ANYBODY,
+                needs=_MEMBER,
+                deed=Deed(ActionKind.POLITICAL),
+                effects=(BurnThis(),),
+            ),
+        )
+    ),
+    102094: Text(  # Vaulderie
+        modes=(
+            action(0, PutOn(Who.SELF), stealth=1, needs=_LEADER),
+            Mode(
+                How.USE,
+                windows=(WindowKind.BLOCK_ATTEMPT,),
+                by=By.HOST,
+                needs=(Acts(), BlockerOfSect(_SABBAT)),
+                effects=(BarBlock(Who.BLOCKER), BurnThis()),
+            ),
+        )
+    ),
+    102145: Text(  # War Party
+        modes=(
+            action(0, PutOn(), aim=Aim(What.VAMPIRE, untitled=_HIGH), stealth=1, needs=_LEADER),
+            Mode(
+                How.USE,
+                by=By.ANYBODY,
+                needs=(IsVampire(), OfAnother(), HostIn(Where.READY)),
+                deed=Deed(ActionKind.CARD, stealth=1, at_host=True),
+                effects=(EnterCombat(),),
+            ),
+        )
+    ),
+}
