@@ -20,8 +20,8 @@ from vtes.cards.printed import all_facts
 from vtes.cards.texts import TEXTS
 from vtes.check import check
 from vtes.engine import Transition
-from vtes.model.choosing import (DiscardTheirs, LookAtLibrary, ShuffleTop)
-from vtes.model.combat_words import (Mark)
+from vtes.model.choosing import DiscardTheirs, LookAtLibrary, ShuffleTop
+from vtes.model.combat_words import Mark
 from vtes.model.definition import Definition
 from vtes.model.frames import Action, Announce, Choice
 from vtes.model.lasting import HandsShown, Known
@@ -29,8 +29,8 @@ from vtes.model.moves import Move
 from vtes.model.state import GameState
 from vtes.model.zones import HAND, Zone
 from vtes.notation import format_event
-from vtes.queries import (current_action, current_combat, current_window)
-from vtes.rules.announcing import (before, ways)
+from vtes.queries import current_action, current_combat, current_window
+from vtes.rules.announcing import before, ways
 from vtes.rules.choices import word
 from vtes.rules.seating import prey
 from vtes.testing.players import Player

@@ -81,8 +81,6 @@ def _not_meant(state: GameState, word: EachBurnsBlood, minion: int) -> bool:
     return word.title is not None and title(state, minion) is not word.title
 
 
-
-
 def each_gains_blood(state: GameState, use: Use, word: EachGainsBlood) -> GameState:
     """All at once; what is too much drains on settling."""
     for card in list(candidates(state, word.aim, use.seat)):

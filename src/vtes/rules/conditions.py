@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from vtes.model.conditions import (ActingIsOne, ActionIs, ActsAgainst, ActsWith, BledAt, Bleeds, Controls, Fights, Hunts, Rescues)
+from vtes.model.conditions import (
+    ActingIsOne,
+    ActionIs,
+    ActsAgainst,
+    ActsWith,
+    BledAt,
+    Bleeds,
+    Controls,
+    Fights,
+    Hunts,
+    Rescues,
+)
 from vtes.model.decisions import ActionKind
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aim, Condition
