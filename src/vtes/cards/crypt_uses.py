@@ -35,7 +35,6 @@ from vtes.model.needs import (
     BothReady,
     Finds,
     HasBlood,
-    HasDiscarded,
     HasEdge,
     HoldsCard,
     IsBlocking,
@@ -47,6 +46,7 @@ from vtes.model.needs import (
     YourTurn,
 )
 from vtes.model.needs_in_play import AnswersUse, Bears, OpponentPlays
+from vtes.model.needs_own import HasDiscarded
 from vtes.model.text import (
     Aim,
     Ban,
