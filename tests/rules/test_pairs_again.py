@@ -122,3 +122,25 @@ def test_the_card_in_the_hand_is_another_than_the_one_in_play() -> None:
     state = finish(drive(again.build(), line, "B: play End with Thomas"))
     assert is_legal(*reading(state, ALTAR))
     assert not is_legal(*reading(state, line))
+
+
+TAKE = "A: take equipment with Lupo"
+
+
+def taken(*things: str, on: str = "Rake") -> GameState:
+    """Lupo's taking of these things has been ended; he takes equipment once more."""
+    position = table().hand("B", "End").attach("Bike", on=on).attach("Map", on=on)
+    prop(position, "End", "reaction", END)
+    for name in ("Bike", "Map"):
+        position.prop(name, types="equipment")
+    lines = (TAKE, *(f"A: target {name}" for name in things), "A: pass")
+    return finish(drive(position.build(), *lines, "B: play End with Thomas"))
+
+
+@rule("R1.4-01", "D286")
+def test_equipment_that_was_to_be_taken_is_not_taken_again() -> None:
+    """Ruling RTR 19950509: it is the same action if one piece of equipment is the same."""
+    refused, allowed = play(taken("Bike"), TAKE), play(taken("Map"), TAKE)
+    pair(refused, allowed, "A: target Bike", "equipment-repeated", "R1.4-01")
+    pair(allowed, refused, "A: target Map", "equipment-repeated", "R1.4-01")
+    pair(taken("Bike", "Map"), taken("Map"), TAKE, "no-equipment", "R6.1.3-07")

@@ -11,17 +11,16 @@ from vtes.model.conditions import ActingIsOne, ActionIs, Bleeds, Fights, Hunts
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.master_words import PayController
 from vtes.model.needs import (
-    ActionRequires,
     Acts,
     Finds,
     HasEdge,
     IsBlocking,
     IsReady,
     OfAnother,
-    OfClan,
     Successful,
 )
 from vtes.model.needs_in_play import PoliticalAction
+from vtes.model.needs_own import ActionRequires, OfClan
 from vtes.model.text import (
     Aim,
     By,

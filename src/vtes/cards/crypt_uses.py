@@ -34,7 +34,6 @@ from vtes.model.needs import (
     Bleeding,
     Finds,
     HasBlood,
-    HasDiscarded,
     HasEdge,
     HoldsCard,
     IsBlocking,
@@ -47,6 +46,7 @@ from vtes.model.needs import (
 )
 from vtes.model.needs_combat import BothReady
 from vtes.model.needs_in_play import AnswersUse, Bears, OpponentPlays
+from vtes.model.needs_own import HasDiscarded
 from vtes.model.text import (
     Aim,
     Ban,

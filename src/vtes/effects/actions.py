@@ -166,7 +166,8 @@ def _forbidden(state: GameState, current: Action) -> NoRepeat:
     """
     minion, kind, card, mode = current.minion, current.kind, current.card, current.mode
     if card == NOBODY:
-        return NoRepeat(minion, kind, 0, current.target, current.target_seat)
+        target, seat = current.target, current.target_seat
+        return NoRepeat(minion, kind, 0, target, seat, taken=current.taken)
     way = mode_of(state, card, mode)
     if way is not None and way.how is How.USE:
         return NoRepeat(minion, kind, 0, in_play=card, mode=mode)

@@ -25,6 +25,7 @@ class NoRepeat(Lasting):
         card: printed id of the card it was played with, 0 for one that was not.
         target: instance id of what a default action was aimed at, -1 for nothing.
         target_seat: the Methuselah at whom a default action was directed, -1 for nobody.
+        taken: instance ids of the equipment that was to be taken from another minion.
         in_play: instance id of the card in play that offered it, -1 for none.
         mode: which use of that card it was.
     """
@@ -34,6 +35,7 @@ class NoRepeat(Lasting):
     card: int
     target: int = -1
     target_seat: int = -1
+    taken: tuple[int, ...] = ()
     in_play: int = -1
     mode: int = 0
 

@@ -22,28 +22,6 @@ class OfSect(Need):
 
 
 @record
-class OfClan(Need):
-    """The minion is a vampire of this clan.
-
-    Attributes:
-        clan: the clan.
-    """
-
-    clan: str
-
-
-@record
-class ActionRequires(Need):
-    """The action is taken with a card that requires a Discipline.
-
-    Attributes:
-        discipline: the Discipline.
-    """
-
-    discipline: Discipline
-
-
-@record
 class IsVampire(Need):
     """The minion is a vampire."""
 
@@ -122,11 +100,6 @@ class HasBlood(Need):
     """
 
     amount: int
-
-
-@record
-class HasDiscarded(Need):
-    """The player has discarded a card in this discard phase."""
 
 
 @record

@@ -51,7 +51,23 @@ def repeats_use(state: GameState, minion: int, card: int, mode: int) -> bool:
     )
 
 
+def repeats_taking(state: GameState, minion: int, card: int) -> bool:
+    """Whether to take a piece of equipment from another would be to repeat an action. D286
+
+    Args:
+        state: the position.
+        minion: who would take it.
+        card: instance id of the equipment.
+    """
+    return any(
+        isinstance(lasting, NoRepeat) and lasting.minion == minion and card in lasting.taken
+        for lasting in state.lasting
+    )
+
+
 def _same(lasting: NoRepeat, kind: ActionKind, target: int, target_seat: int) -> bool:
+    if kind is ActionKind.MOVE_EQUIPMENT:  # it depends on what is taken
+        return False
     if kind is ActionKind.BLEED and lasting.target_seat != target_seat:
         return False
     return lasting.kind is kind and lasting.target == target

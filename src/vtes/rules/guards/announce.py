@@ -23,7 +23,7 @@ from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
 from vtes.rules.hushes import warded
 from vtes.rules.laws import not_for
 from vtes.rules.numbers import can_be_rescued, rescue_cost, rescue_share
-from vtes.rules.repeating import repeats
+from vtes.rules.repeating import repeats, repeats_taking
 from vtes.rules.strikes import strikable
 
 
@@ -336,6 +336,13 @@ target_too_dear = Guard(
     ),
 )
 
+equipment_repeated = Guard(
+    "equipment-repeated",
+    "R1.4-01",
+    "an effect forbids the minion to take that equipment again this turn",
+    lambda state, card: repeats_taking(state, frame(state).minion, card),
+)
+
 KNOWN = Layer(no_card, fields=("card",), alone=True)
 # alone: what the other guards say about a card in a hidden place would tell who it is
 PLACE = Layer(target_contested, wrong_place, fields=("card",), alone=True)
@@ -391,7 +398,7 @@ PAYERS = Layer(acting_too_little_blood, rescued_too_little_blood, fields=("actin
 
 OF_MOVE = (
     Layer(not_your_equipment, fields=("card",), alone=True),
-    Layer(another_holder, taken_already, has_another, fields=("card",)),
+    Layer(another_holder, taken_already, has_another, equipment_repeated, fields=("card",)),
 )
 ENOUGH = Layer(nothing_taken)
 

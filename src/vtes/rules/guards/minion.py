@@ -30,7 +30,7 @@ from vtes.rules.guards.play import (
 from vtes.rules.hunting import hunters, is_empty, owes_hunt
 from vtes.rules.laws import not_for
 from vtes.rules.numbers import banned, can_be_rescued, is_vampire
-from vtes.rules.repeating import referendum_barred, repeats
+from vtes.rules.repeating import referendum_barred, repeats, repeats_taking
 from vtes.rules.seating import clockwise
 
 _ACTION_TYPES = (
@@ -175,7 +175,10 @@ no_equipment = Guard(
     "R6.1.3-07",
     "no other minion of yours has equipment that the minion can take",
     lambda state, minion: (
-        not any(may_have(state, minion, card) for card in equipment_of_others(state, minion))
+        not any(
+            may_have(state, minion, card) and not repeats_taking(state, minion, card)
+            for card in equipment_of_others(state, minion)
+        )
     ),
 )
 hunt_first = Guard(

@@ -5,18 +5,16 @@ from __future__ import annotations
 from vtes.model.frames import DiscardPhase
 from vtes.model.needs import (
     ActedOn,
-    ActionRequires,
     Acts,
     Finds,
     HasBlood,
-    HasDiscarded,
     HoldsCard,
     IsReady,
     ItHas,
-    OfClan,
     OlderThanIt,
     YourTurn,
 )
+from vtes.model.needs_own import ActionRequires, HasDiscarded, OfClan
 from vtes.model.state import GameState
 from vtes.model.text import How, Need
 from vtes.model.zones import READY

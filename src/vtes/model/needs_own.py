@@ -1,0 +1,34 @@
+"""Conditions of who somebody is and what he has done, as words; see `rules/guards/needs_own.py`."""
+
+from __future__ import annotations
+
+from vtes.model.cards import Discipline
+from vtes.model.record import record
+from vtes.model.text import Need
+
+
+@record
+class HasDiscarded(Need):
+    """The player has discarded a card in this discard phase."""
+
+
+@record
+class OfClan(Need):
+    """The minion is a vampire of this clan.
+
+    Attributes:
+        clan: the clan.
+    """
+
+    clan: str
+
+
+@record
+class ActionRequires(Need):
+    """The action is taken with a card that requires a Discipline.
+
+    Attributes:
+        discipline: the Discipline.
+    """
+
+    discipline: Discipline
