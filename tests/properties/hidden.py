@@ -274,7 +274,8 @@ def unnoticed(step: Transition, observer: Seat) -> None:
     That of a strike to which one is committed is begun by the move of another.
     """
     top = step.after.stack[-1]
-    if isinstance(top, Announce) and top.seat == step.move.seat != observer:
+    move = step.move
+    if isinstance(top, Announce) and move is not None and top.seat == move.seat != observer:
         assert vtes.observe(step.before, observer) == vtes.observe(step.after, observer)
         assert not vtes.redact(step.events, observer, step.after)
 
