@@ -184,7 +184,9 @@ def _aimed(state: GameState, random: Random) -> int:
         return mode.how, deed, aim, mode.amount
 
     now = state.cards[top.card].definition
-    if asked(now) is None:  # what else it asks for is asked by few cards
+    # In which way it is played is asked of cards with the same ways alone, and what else a card
+    # asks for by few.
+    if top.mode < 0 or asked(now) is None:
         return now
     return random.choice([n for n in range(len(state.table.definitions)) if asked(n) == asked(now)])
 
@@ -319,9 +321,13 @@ def stored(state: GameState) -> str:
 
 
 def unnoticed(step: Transition, observer: Seat) -> None:
-    """An announcement under way shows nothing to others: R6.2.1-03, D41."""
+    """An announcement under way shows nothing to others: R6.2.1-03, D41.
+
+    That of a strike to which one is committed is begun by the move of another.
+    """
     top = step.after.stack[-1]
-    if isinstance(top, Announce) and top.seat != observer:
+    move = step.move
+    if isinstance(top, Announce) and move is not None and top.seat == move.seat != observer:
         assert vtes.observe(step.before, observer) == vtes.observe(step.after, observer)
         assert not vtes.redact(step.events, observer, step.after)
 
