@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 import pytest
@@ -14,10 +15,11 @@ from vtes.cards.openings import OPENINGS
 from vtes.cards.printed import facts
 from vtes.cards.strikes import STRIKES
 from vtes.cards.texts import TEXTS
-from vtes.engine import apply, is_legal
+from vtes.engine import apply, legal_moves
 from vtes.model.combat import Round
 from vtes.model.decisions import DecisionKind
-from vtes.model.frames import Impulse
+from vtes.model.frames import Announce, Impulse, Play
+from vtes.model.moves import ChooseWay, PlayCard
 from vtes.model.ruleset import REVISED
 from vtes.model.state import GameState
 from vtes.model.text import How
@@ -189,11 +191,30 @@ def walk(level: int = 2, *, shoots: bool = False) -> dict[tuple[str, int], set[s
     state = fight(position)
     found: dict[tuple[str, int], set[str]] = {(name, way): set() for name, way, _, _ in WAYS}
     while current_combat(state) is not None:
-        for name, way in found if state.to_move == 0 else ():
-            if is_legal(*reading(state, f"A: play {name} in way {way} with Lupo")):
+        for name, way in ways(state) if state.to_move == 0 else ():
+            if name in MOMENTS:
                 found[name, way].add(moment(state))
         state = apply(*reading(state, answer(state, shoots=shoots)))
     return found
+
+
+def ways(state: GameState) -> Iterator[tuple[str, int]]:
+    """The cards that can be played now, and the ways in which they can be."""
+    for move in legal_moves(state):
+        if not isinstance(move, PlayCard):
+            continue
+        name, after = facts(move.card).name, apply(state, move)
+        if after.pending is not None and after.pending.kind is DecisionKind.WAY:
+            for answer in legal_moves(after):
+                assert isinstance(answer, ChooseWay)
+                yield name, answer.mode + 1
+            continue
+        announced, played = topmost(after, Announce), topmost(after, Play)
+        if announced is not None:
+            yield name, announced.mode + 1
+        else:
+            assert played is not None
+            yield name, played.use.mode + 1
 
 
 def moment(state: GameState) -> str:
