@@ -224,7 +224,7 @@ def test_kemintiri_and_the_ventrue_fight_each_other() -> None:
     state = onward(state, WindowKind.BEFORE_RANGE)
     assert look(state, "combat.acting", "combat.opposing") == ["Kemintiri", "Nik"]
     theirs = position.turn("B").build()
-    assert codes(theirs, "B: use Kemintiri with Thomas") == ["wrong-clan"]
+    assert codes(theirs, "B: use Kemintiri with Thomas") == ["not-of-the-clan"]
     assert codes(position.turn("A").build(), "A: use Kemintiri with Rake") == ["hosts-companion"]
     state = play(theirs, "B: use Kemintiri with Nik")
     assert look(state, "action.directed_at", "action.stealth") == ["A", 0]

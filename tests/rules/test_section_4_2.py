@@ -170,7 +170,7 @@ def test_a_contested_vampire_keeps_what_he_was_given() -> None:
     assert vtes.title(away, 2) is Title.NONE
     back = move(away, 2, Zone.READY)
     assert vtes.title(back, 2) is Title.PRIMOGEN
-    assert vtes.title(move(move(back, 2, Zone.UNCONTROLLED), 2, Zone.READY), 2) is Title.NONE
+    assert vtes.title(move(move(back, 2, Zone.ASH_HEAP), 2, Zone.READY), 2) is Title.NONE
 
 
 def test_no_title_is_given_out_of_play() -> None:

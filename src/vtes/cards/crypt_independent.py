@@ -19,8 +19,8 @@ from vtes.model.needs import (
     OfAnother,
     Successful,
 )
-from vtes.model.needs_in_play import PoliticalAction
-from vtes.model.needs_own import ActionRequires, OfClan
+from vtes.model.needs_in_play import OfClan, PoliticalAction
+from vtes.model.needs_own import ActionRequires
 from vtes.model.text import (
     Aim,
     By,

@@ -13,17 +13,6 @@ class HasDiscarded(Need):
 
 
 @record
-class OfClan(Need):
-    """The minion is a vampire of this clan.
-
-    Attributes:
-        clan: the clan.
-    """
-
-    clan: str
-
-
-@record
 class ActionRequires(Need):
     """The action is taken with a card that requires a Discipline.
 

@@ -106,7 +106,8 @@ def _ended(state: GameState, frame: Combat) -> GameState:
     before another one begins. D270
     """
     state = _restore(emit(state, CombatEnded(frame.acting, frame.opposing)), frame)
-    left = tuple([mark for mark in frame.marks if mark.mark is Mark.WOUNDED])
+    kept = (Mark.WOUNDED, Mark.DAMAGE_AGGRAVATED)  # what comes after is damage of a strike: D270
+    left = tuple([mark for mark in frame.marks if mark.mark in kept])
     state = at(state, step=CombatStep.OVER, marks=left)
     for minion, counters in frame.draining if not frame.again else ():
         if state.cards[minion].zone in IN_PLAY_ZONES:

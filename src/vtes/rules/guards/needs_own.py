@@ -14,7 +14,7 @@ from vtes.model.needs import (
     OlderThanIt,
     YourTurn,
 )
-from vtes.model.needs_own import ActionRequires, HasDiscarded, OfClan
+from vtes.model.needs_own import ActionRequires, HasDiscarded
 from vtes.model.state import GameState
 from vtes.model.text import How, Need
 from vtes.model.zones import READY
@@ -22,7 +22,7 @@ from vtes.rules.aims import candidates, hit, mode_of
 from vtes.rules.choices import requires
 from vtes.rules.guards.common import Subject
 from vtes.rules.guards.guard import Guard
-from vtes.rules.numbers import capacity, clans, current_action
+from vtes.rules.numbers import capacity, current_action
 from vtes.rules.titles import holds
 
 
@@ -64,10 +64,6 @@ def _nothing(state: GameState, need: Finds, who: Subject) -> bool:
     return not any(hit(state, need.aim, seat, who[1], card) for card in found)
 
 
-def _other_clan(state: GameState, need: OfClan, who: Subject) -> bool:
-    return need.clan not in clans(state, who[1])
-
-
 def _other_discipline(state: GameState, need: ActionRequires, who: Subject) -> bool:
     action = current_action(state)
     mode = None if action is None else mode_of(state, action.card, action.mode)
@@ -88,7 +84,6 @@ def _it_has_not(state: GameState, need: ItHas, who: Subject) -> bool:
 OF_OWN: dict[type[Need], Guard] = {
     IsReady: Guard("needs-ready", "R6-02", "only a ready minion does that", _not_ready),
     HasBlood: Guard("blood-missing", "G02", "the minion has not so much blood", _bloodless),
-    OfClan: Guard("wrong-clan", "R1.4-01", "only a vampire of a clan does that", _other_clan),
     ActionRequires: Guard(
         "action-without", "R1.4-01", "the action requires no such Discipline", _other_discipline
     ),
