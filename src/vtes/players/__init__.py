@@ -1,0 +1,18 @@
+"""Players for simulations: what a player is, and a few who can be played against.
+
+`docs/players.md` shows how to write one, and how strong these are.
+"""
+
+from __future__ import annotations
+
+from vtes.players.chance import RandomPlayer
+from vtes.players.protocol import Player, PlayerLike, ask, name_of, seated
+
+__all__ = [
+    "Player",
+    "PlayerLike",
+    "RandomPlayer",
+    "ask",
+    "name_of",
+    "seated",
+]
