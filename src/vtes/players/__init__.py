@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from vtes.players.chance import RandomPlayer
 from vtes.players.protocol import Player, PlayerLike, ask, name_of, seated
+from vtes.players.simple import SimplePlayer
 
 __all__ = [
     "Player",
     "PlayerLike",
     "RandomPlayer",
+    "SimplePlayer",
     "ask",
     "name_of",
     "seated",

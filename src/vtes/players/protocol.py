@@ -36,8 +36,9 @@ class Player(Protocol):
         ...
 
 
-PlayerLike = Player | Callable[[GameState, LegalMoves], Move]
-"""A player, or a function that is given the whole position, with what is hidden from her seat."""
+PlayerLike = Player | type[Player] | Callable[[GameState, LegalMoves], Move]
+"""A player, a class of players that is called without arguments, or a function that is given the
+whole position, with what is hidden from her seat."""
 
 
 def seat_seed(seed: int, seat: int) -> int:
