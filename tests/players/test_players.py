@@ -15,10 +15,13 @@ from vtes.model.decisions import Phase
 from vtes.model.state import GameState
 from vtes.observe import observe
 from vtes.players import PlayerLike, RandomPlayer, SimplePlayer, ask, name_of, seated
+from vtes.players.imagined import Imagined
+from vtes.players.sight import Seen
+from vtes.players.simple import points
 from vtes.testing.position import Position
 
 
-def points(seeds: range, players: list[PlayerLike]) -> Counter[str]:
+def won_by(seeds: range, players: list[PlayerLike]) -> Counter[str]:
     """Victory points by player, each seed played in every rotation of the players."""
     table = vtes.simulate(
         seeds,
@@ -83,7 +86,7 @@ def test_names() -> None:
 
 
 def test_simple_beats_random() -> None:
-    won = points(range(3), [SimplePlayer, RandomPlayer, RandomPlayer])
+    won = won_by(range(3), [SimplePlayer, RandomPlayer, RandomPlayer])
     assert won["SimplePlayer"] > 2 * won["RandomPlayer"]
 
 
@@ -99,6 +102,29 @@ def test_simple_chooses_by_what_she_sees_alone() -> None:
         player.reset(1)
         assert ask(player, state) == chosen
         state = vtes.skip(vtes.apply(state, chosen))
+
+
+QUESTIONS = (
+    *("seat", "turn", "phase", "asked", "pool", "uncontrolled", "around", "prey", "predator"),
+    *("stealth", "bleed", "called", "diablerist", "at_long_range", "announcing", "announced"),
+)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_position_thought_out_gives_the_same_answers(seed: int) -> None:
+    state = vtes.skip(any_start(2 + seed, seed, turn_limit=90))
+    players = seated([SimplePlayer] * len(state.players), seed)
+    for _ in range(250):
+        if not state.pending:
+            break
+        moves = vtes.legal_moves(state)
+        seen = Seen(observe(state, state.to_move))
+        imagined = Imagined(state)
+        for name in QUESTIONS:
+            assert getattr(seen, name) == getattr(imagined, name), name
+        assert sorted(seen.hand) == sorted(imagined.hand)
+        assert [points(seen, move) for move in moves] == [points(imagined, move) for move in moves]
+        state = vtes.skip(vtes.apply(state, ask(players[moves[0].seat], state, moves)))
 
 
 def table() -> Position:

@@ -12,9 +12,11 @@ from vtes.model.cards import CardType
 from vtes.model.combat_words import Option
 from vtes.model.decisions import ActionKind, DecisionKind, Phase
 from vtes.model.moves import Move, Side
+from vtes.model.state import GameState
 from vtes.model.text import How
 from vtes.observe import Observation
-from vtes.players.sight import Sight, facts_of, text_of, way
+from vtes.players.imagined import Imagined
+from vtes.players.sight import Seen, Sight, facts_of, text_of, way
 from vtes.players.worth import harmful, strike_worth, worth
 
 _CHANCE = 0.1  # points by which equal moves differ, so that she does not always do the same
@@ -45,8 +47,15 @@ class SimplePlayer:
 
     def choose(self, observation: Observation, moves: LegalMoves) -> Move:
         """The move with the most points."""
-        sight = Sight(observation)
-        points = [self._points(sight, move) for move in moves]
+        return self._best(Seen(observation), moves)
+
+    def imagine(self, state: GameState, moves: LegalMoves) -> Move:
+        """What she would do in a position that is only thought out, faster than by looking."""
+        return self._best(Imagined(state), moves)
+
+    def _best(self, sight: Sight, moves: LegalMoves) -> Move:
+        random = self._random.random
+        points = [self._points(sight, move) + _CHANCE * random() for move in moves]
         best = moves[points.index(max(points))]
         if isinstance(best, m.Block):
             key = _attempt(sight, best)
@@ -56,45 +65,49 @@ class SimplePlayer:
     def _points(self, sight: Sight, move: Move) -> float:
         if isinstance(move, m.Block) and self._attempts.get(_attempt(sight, move), 0) >= _ATTEMPTS:
             return -1.0
-        rule = RULES.get(type(move))
-        points = 0.0 if rule is None else rule(sight, move)
-        return points if isinstance(move, m.Pass) else points + _CHANCE * self._random.random()
+        return points(sight, move)
+
+
+def points(sight: Sight, move: Move) -> float:
+    """What the rules of thumb say of a move; passing gets none."""
+    rule = RULES.get(type(move))
+    return 0.0 if rule is None else rule(sight, move)
 
 
 def _attempt(sight: Sight, move: m.Block) -> tuple[int, ...]:
-    action = sight.seen.action
+    action = sight.action
     assert action is not None
-    return (sight.seen.turn, action.minion, action.kind, action.card, move.minion)
+    return (sight.turn, action.minion, action.kind, action.card, move.minion)
 
 
 # -- the turn ---------------------------------------------------------------------------------
 
 
 def _pay_contest(sight: Sight, move: Any) -> float:
-    return 1.0 if sight.me.pool > 2 * _FEW_POOL else -1.0
+    return 1.0 if sight.pool > 2 * _FEW_POOL else -1.0
 
 
 def _transfer(sight: Sight, move: m.Transfer) -> float:
     """On the vampire who is nearest to coming out, if she can afford him."""
-    place = sight.me.uncontrolled[move.place]
-    missing = facts_of(place.printed).capacity - place.counters if place.printed else 0
-    reserve = _FEW_POOL - 2 if not sight.me.ready else 2 * _FEW_POOL
-    if missing <= 0 or sight.me.pool - missing < reserve:
+    vampire, counters = sight.uncontrolled[move.place]
+    missing = facts_of(vampire).capacity - counters
+    reserve = 2 * _FEW_POOL if sight.ready(sight.seat) else _FEW_POOL - 2
+    if missing <= 0 or sight.pool - missing < reserve:
         return -1.0
     return 3.0 - 0.2 * missing
 
 
 def _draw_vampire(sight: Sight, move: m.DrawVampire) -> float:
-    rich = sight.me.pool > 3 * _FEW_POOL
-    return 0.5 if rich and not sight.me.uncontrolled else -1.0
+    rich = sight.pool > 3 * _FEW_POOL
+    return 0.5 if rich and not sight.uncontrolled else -1.0
 
 
 def _discard(sight: Sight, move: m.Discard) -> float:
     """First what nobody of hers can use, then what she has twice."""
     if not sight.can_be_used(move.card):
         return 2.0
-    twice = sight.seen.hand.count(move.card) > 1
-    phase = sight.seen.phase is Phase.DISCARD
+    twice = sight.hand.count(move.card) > 1
+    phase = sight.phase is Phase.DISCARD
     return (0.3 if phase else 0.5) * twice - 0.2
 
 
@@ -102,26 +115,30 @@ def _discard(sight: Sight, move: m.Discard) -> float:
 
 
 def _take_action(sight: Sight, move: m.TakeAction) -> float:
-    minion = sight.cards[move.minion]
     if move.action is ActionKind.BLEED:
         return 3.0
     if move.action is ActionKind.HUNT:
-        return 4.0 if minion.blood <= 1 else 1.0
+        return 4.0 if sight.blood(move.minion) <= 1 else 1.0
     return {ActionKind.LEAVE_TORPOR: 5.0, ActionKind.RESCUE: 2.0}.get(move.action, -1.0)
 
 
 def _play(sight: Sight, move: m.PlayCard) -> float:
-    """What the card does, less what it costs."""
-    return _use(sight, move.card, move.minion, move.mode) - _price(sight, move.card, move.minion)
+    """What the card does in its best way, less what it costs."""
+    ways = range(len(text_of(move.card).modes))
+    does = max((_use(sight, move.card, move.minion, number) for number in ways), default=0.5)
+    return does - _price(sight, move.card, move.minion)
+
+
+def _way(sight: Sight, move: m.ChooseWay) -> float:
+    printed, minion = sight.announcing
+    return _use(sight, printed, minion, move.mode)
 
 
 def _use_card(sight: Sight, move: m.UseCard) -> float:
-    if move.card not in sight.cards:
-        return 0.5
-    card = sight.cards[move.card]
-    mode = way(card.printed, move.mode)
+    printed = sight.printed(move.card)
+    mode = way(printed, move.mode)
     cost = 0.0 if mode is None else mode.cost.pool + 0.4 * mode.cost.blood
-    return _use(sight, card.printed, move.minion, move.mode) - cost
+    return _use(sight, printed, move.minion, move.mode) - cost
 
 
 def _use(sight: Sight, printed: int, minion: int, number: int) -> float:
@@ -129,7 +146,7 @@ def _use(sight: Sight, printed: int, minion: int, number: int) -> float:
     if mode is None:
         return 0.5
     if mode.strike is not None:
-        strength = sight.strength(sight.cards[minion]) if minion in sight.cards else 1
+        strength = sight.strength(minion) if sight.there(minion) else 1
         return strike_worth(mode.strike, long=sight.at_long_range, strength=strength)
     value = worth(mode)
     if CardType.POLITICAL_ACTION in facts_of(printed).types:
@@ -141,8 +158,8 @@ def _use(sight: Sight, printed: int, minion: int, number: int) -> float:
 
 def _price(sight: Sight, printed: int, minion: int) -> float:
     card = facts_of(printed)
-    blood = sight.cards[minion].blood if minion in sight.cards else 0
-    if card.pool_cost and sight.me.pool - card.pool_cost < _FEW_POOL:
+    blood = sight.blood(minion) if sight.there(minion) else 0
+    if card.pool_cost and sight.pool - card.pool_cost < _FEW_POOL:
         return 5.0
     if card.blood_cost and blood - card.blood_cost < 1:
         return 1.0
@@ -151,21 +168,20 @@ def _price(sight: Sight, printed: int, minion: int) -> float:
 
 def _would_pass(sight: Sight) -> bool:
     """Whether a referendum of hers passes if half the votes of the others are against it."""
-    votes = [sum(c.votes for c in player.ready) for player in sight.seen.players]
-    return 2 * (votes[sight.seat] + 1) > sum(votes) - votes[sight.seat]
+    against = sum(sight.votes(seat) for seat in sight.around)
+    return 2 * (sight.votes(sight.seat) + 1) > against
 
 
 def _block(sight: Sight, move: m.Block) -> float:
     """She blocks what hurts her, if the blocker has the intercept and is not much weaker."""
-    action, blocker = sight.seen.action, sight.cards[move.minion]
+    action, blood = sight.action, sight.blood(move.minion)
     assert action is not None
-    if sight.intercept(blocker) < action.stealth or blocker.blood < 1:
+    if sight.intercept(move.minion) < sight.stealth or blood < 1:
         return -1.0
     if action.target_seat == sight.seat:
-        return 1.0 + action.bleed + 0.1 * blocker.blood
-    acting = sight.cards.get(action.minion)
-    weaker = acting is not None and acting.blood > blocker.blood + 2
-    return -1.0 if weaker or (action.seat == sight.prey and blocker.blood < 3) else 0.3
+        return 1.0 + sight.bleed + 0.1 * blood
+    weaker = sight.there(action.minion) and sight.blood(action.minion) > blood + 2
+    return -1.0 if weaker or (action.seat == sight.prey and blood < 3) else 0.3
 
 
 # -- targets ----------------------------------------------------------------------------------
@@ -174,8 +190,8 @@ def _block(sight: Sight, move: m.Block) -> float:
 def _target(sight: Sight, move: m.ChooseTarget) -> float:
     """Her prey's for what harms, her own for what helps."""
     owner = sight.owner(move.card)
-    if sight.seen.pending is not None and sight.seen.pending.kind is DecisionKind.WEAPON:
-        modes = text_of(sight.cards[move.card].printed).modes
+    if sight.asked is DecisionKind.WEAPON:
+        modes = text_of(sight.printed(move.card)).modes
         return max((strike_worth(w.strike, long=False) for w in modes if w.strike), default=1.0)
     if harmful(sight.announced):
         return {sight.prey: 2.0, sight.predator: 1.5, sight.seat: -2.0}.get(owner, 1.0)
@@ -218,21 +234,17 @@ def _option(sight: Sight, move: m.UseOption) -> float:
 
 def _votes(sight: Sight, move: m.CastVotes) -> float:
     """For her own referendums and for what hurts her prey alone."""
-    called = sight.seen.referendum
-    assert called is not None
-    points = called.points or (0,) * len(sight.seen.players)
-    hurt = points[sight.seat] > 0 or called.target_seat == sight.seat
-    good = points[sight.prey] > 0 or called.target_seat == sight.prey
-    side = Side.FOR if called.seat == sight.seat or (good and not hurt) else Side.AGAINST
+    caller, points, about = sight.called
+    hurt = about == sight.seat or (bool(points) and points[sight.seat] > 0)
+    good = about == sight.prey or (bool(points) and points[sight.prey] > 0)
+    side = Side.FOR if caller == sight.seat or (good and not hurt) else Side.AGAINST
     if move.source in (m.VoteSource.HAND, m.VoteSource.EDGE, m.VoteSource.BOUGHT):
         return 0.3 if move.side is side and hurt else -1.0
     return 1.0 if move.side is side else -1.0
 
 
 def _blood_hunt(sight: Sight, move: m.CallBloodHunt) -> float:
-    deed = sight.seen.diablerie
-    mine = deed is not None and sight.owner(deed.diablerist) == sight.seat
-    return -2.0 if mine else 1.0
+    return -2.0 if sight.owner(sight.diablerist) == sight.seat else 1.0
 
 
 def _always(points: float) -> Callable[[Sight, Any], float]:
@@ -248,6 +260,7 @@ RULES: Final[dict[type[Move], Callable[[Sight, Any], float]]] = {
     m.PayTitle: _pay_contest,
     m.YieldTitle: _always(0.0),
     m.PlayCard: _play,
+    m.ChooseWay: _way,
     m.UseCard: _use_card,
     m.TakeAction: _take_action,
     m.ChooseTarget: _target,
