@@ -357,10 +357,11 @@ def _no_bar() -> None:
 def _bar(games: int) -> Iterator[Callable[[], None]]:
     """A progress bar; what it gives is called after each game."""
     try:
+        from rich.console import Console
         from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
     except ImportError as error:
         raise ImportError("a progress bar needs the package rich: vtes[progress]") from error
     columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns) as bar:
+    with Progress(*columns, console=Console(stderr=True)) as bar:
         task = bar.add_task("games", total=games)
         yield lambda: bar.advance(task)
