@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from vtes.players.chance import RandomPlayer
 from vtes.players.protocol import Player, PlayerLike, ask, name_of, seated
+from vtes.players.search import SearchPlayer
 from vtes.players.simple import SimplePlayer
 
 __all__ = [
     "Player",
     "PlayerLike",
     "RandomPlayer",
+    "SearchPlayer",
     "SimplePlayer",
     "ask",
     "name_of",
