@@ -77,6 +77,7 @@ from vtes.record import Record, ReplayDiverged
 from vtes.rulebook.book import RULEBOOK as rulebook
 from vtes.session import Game
 from vtes.setup import new_game
+from vtes.simulation import Failure, Results, simulate
 
 __all__ = [
     "REVISED",
@@ -91,6 +92,7 @@ __all__ = [
     "Deck",
     "DeckError",
     "Event",
+    "Failure",
     "Fault",
     "Game",
     "GameState",
@@ -106,6 +108,7 @@ __all__ = [
     "Phase",
     "Record",
     "ReplayDiverged",
+    "Results",
     "RulesError",
     "Ruleset",
     "Termination",
@@ -153,6 +156,7 @@ __all__ = [
     "redact",
     "rulebook",
     "sect",
+    "simulate",
     "skip",
     "skip_transition",
     "starter_decks",

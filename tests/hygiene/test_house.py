@@ -36,6 +36,9 @@ IMPURE = {"time", "datetime", "random", "os", "secrets", "uuid", "socket", "thre
 ALLOWED = {
     "testing/players.py": {"random"},
     "testing/strategies.py": {"random"},
+    "players/chance.py": {"random"},
+    "players/search.py": {"random"},
+    "players/simple.py": {"random"},
     "cards/generate.py": {"os"},
 }
 
@@ -181,6 +184,14 @@ def test_importing_is_cheap_and_needs_only_the_runtime_dependencies() -> None:
     assert loaded <= known | {"typing_extensions", "vtes", "_virtualenv", "sitecustomize"} | {
         name for name in loaded if name.startswith("_")
     }
+
+
+def test_importing_brings_in_nothing_heavy() -> None:
+    """What only simulations with workers or a progress bar need is imported when they do."""
+    code = "import sys, vtes; print(sorted(sys.modules))"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    heavy = ("concurrent.futures", "multiprocessing", "rich", "numpy", "pandas", "matplotlib")
+    assert not set(heavy) & set(ast.literal_eval(run.stdout))
 
 
 def test_whatever_takes_a_card_from_a_hand_hides_its_id() -> None:
