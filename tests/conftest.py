@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -16,7 +15,6 @@ from tests.modes import (
     watch_modes,
 )
 from tests.rulecheck import check_ids
-from vtes.rules.guards import neutralised
 
 __all__ = [
     "pytest_runtest_setup",
@@ -56,14 +54,3 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 check_ids(mark.args)
             except (KeyError, ValueError) as error:
                 raise pytest.UsageError(f"{item.nodeid}: {error}") from None
-
-
-@pytest.fixture(autouse=True, scope="session")
-def _neutralised_guard() -> Iterator[None]:
-    """For `python -m tests.guards`: one guard never objects in this whole run."""
-    code = os.environ.get("VTES_NEUTRALISE")
-    if code:
-        with neutralised(code):
-            yield
-    else:
-        yield

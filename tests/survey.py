@@ -71,6 +71,8 @@ RARE: dict[str, str] = {
     "step Diablerie.OFFER": "few blockers have the intercept against who leaves torpor",
     "decision TERM_CARD": "seldom is a location in play whose referendum is called",
     "decision TERM_METHUSELAH": _STARTERS,
+    "decision TERM_METHUSELAHS": _STARTERS,
+    "event ClanNamed": _STARTERS,
     "decision MOTION": _STARTERS,
     "event Abstained": _STARTERS,
     "event VotesBought": _STARTERS,

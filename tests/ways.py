@@ -84,10 +84,12 @@ NOTED: frozenset[type[Effect]] = frozenset(
         card_words.LoseTransfers,
         card_words.MustHunt,
         card_words.StayUntapped,
+        deed_words.LookAtTarget,
         deed_words.ShowHands,
         master_words.OfferIntercept,
         master_words.TakeOffer,
         play_words.Remember,
+        vote_words.RememberNamed,
         vote_words.Revere,
     }
 )

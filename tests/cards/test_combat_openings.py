@@ -23,7 +23,7 @@ from vtes.cards.printed import facts
 from vtes.cards.texts import TEXTS
 from vtes.model.cards import Discipline
 from vtes.model.decisions import DecisionKind, WindowKind
-from vtes.model.needs import LaterRound
+from vtes.model.needs_combat import LaterRound
 from vtes.model.state import GameState
 from vtes.observe.view import observe
 from vtes.rules.hands import hand_size

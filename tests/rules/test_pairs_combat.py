@@ -37,7 +37,7 @@ from vtes.model.combat_words import (
     StealEquipment,
 )
 from vtes.model.decisions import DecisionKind, WindowKind
-from vtes.model.needs import AtClose, AtLong, BothReady, FirstRound, LaterRound
+from vtes.model.needs_combat import AtClose, AtLong, BothReady, FirstRound, LaterRound
 from vtes.model.state import GameState
 from vtes.model.text import (
     Aim,

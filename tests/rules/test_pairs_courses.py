@@ -12,7 +12,7 @@ from vtes.cards.shapes import bring_into_play, combat_card, more_strikes, strike
 from vtes.model.choosing import Fetch, Goal, Limits
 from vtes.model.combat_words import ContinueAction, Maneuver, Mark, Marks, StayReady
 from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
-from vtes.model.needs import (
+from vtes.model.needs_combat import (
     AgainstAlly,
     AgainstLesser,
     AgainstVampire,

@@ -28,14 +28,14 @@ from vtes.model.combat_words import (
 )
 from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.deed_words import BurnMinion
-from vtes.model.needs import (
+from vtes.model.needs import IsVampire
+from vtes.model.needs_combat import (
     AgainstAlly,
     AgainstLesser,
     AgainstVampire,
     AnswersStrike,
     AtClose,
     AtLong,
-    IsVampire,
     LaterRound,
 )
 from vtes.model.text import (

@@ -38,18 +38,16 @@ from vtes.model.combat_words import (
 )
 from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.deed_words import SendToTorpor
-from vtes.model.needs import (
+from vtes.model.needs import CanDiablerize, HasBlocked, IsVampire
+from vtes.model.needs_combat import (
     AgainstVampire,
     AtClose,
     BothReady,
-    CanDiablerize,
     CapacityAbove,
     Falls,
     FirstRound,
     FirstStrikes,
-    HasBlocked,
     InflictedMore,
-    IsVampire,
     OpponentFalls,
     StrikesWith,
 )

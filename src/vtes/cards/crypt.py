@@ -1,4 +1,4 @@
-"""Vampires who do nothing themselves, but add to numbers, forbid or evade. Others: `crypt_uses`.
+"""Vampires of the Camarilla who add to numbers, forbid or evade; for others see `crypt_uses`.
 
 What is printed of clan, capacity, Disciplines, sect and title is in their facts.
 """

@@ -1,4 +1,4 @@
-"""Vampires who do something: actions, uses in phases and windows, and what happens by itself."""
+"""Vampires of the Camarilla who do something, or to whom something happens by itself."""
 
 from __future__ import annotations
 
@@ -32,7 +32,6 @@ from vtes.model.needs import (
     ActedOn,
     Acts,
     Bleeding,
-    BothReady,
     Finds,
     HasBlood,
     HasDiscarded,
@@ -46,6 +45,7 @@ from vtes.model.needs import (
     OlderThanIt,
     YourTurn,
 )
+from vtes.model.needs_combat import BothReady
 from vtes.model.needs_in_play import AnswersUse, Bears, OpponentPlays
 from vtes.model.text import (
     Aim,

@@ -16,7 +16,7 @@ from vtes.model.combat_words import (
     Span,
 )
 from vtes.model.decisions import WindowKind
-from vtes.model.needs import AgainstVampire, AtClose, FirstRound, LaterRound
+from vtes.model.needs_combat import AgainstVampire, AtClose, FirstRound, LaterRound
 from vtes.model.text import Each, Text
 from vtes.model.words import BurnBlood, Who
 

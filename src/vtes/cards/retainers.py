@@ -8,7 +8,8 @@ from vtes.model.choosing import Escape
 from vtes.model.combat_words import DamageTo, Prevent, Wield
 from vtes.model.conditions import ActsWith
 from vtes.model.decisions import ActionKind, Phase, WindowKind
-from vtes.model.needs import FirstStrikes, IsBlocking, IsTapped, IsVampire
+from vtes.model.needs import IsBlocking, IsTapped, IsVampire
+from vtes.model.needs_combat import FirstStrikes
 from vtes.model.text import (
     Aim,
     Bonus,

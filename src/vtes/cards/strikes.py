@@ -27,7 +27,7 @@ from vtes.model.combat_words import (
 )
 from vtes.model.decisions import WindowKind
 from vtes.model.deed_words import BurnMinion
-from vtes.model.needs import (
+from vtes.model.needs_combat import (
     AnsweredStrike,
     AtClose,
     AtLong,

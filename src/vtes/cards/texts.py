@@ -10,6 +10,8 @@ from vtes.cards.camarilla import CAMARILLA
 from vtes.cards.clan_arts import CLAN_ARTS
 from vtes.cards.combat import COMBAT
 from vtes.cards.crypt import CRYPT
+from vtes.cards.crypt_independent import CRYPT_INDEPENDENT
+from vtes.cards.crypt_sabbat import CRYPT_SABBAT
 from vtes.cards.crypt_uses import CRYPT_USES
 from vtes.cards.equipment import EQUIPMENT
 from vtes.cards.independents import INDEPENDENTS
@@ -51,5 +53,7 @@ TEXTS: Final[dict[int, Text]] = {
     **EQUIPMENT,
     **CRYPT,
     **CRYPT_USES,
+    **CRYPT_INDEPENDENT,
+    **CRYPT_SABBAT,
 }
 """The encoded text of every card in the pool; a card is encoded whole or it is not here."""

@@ -32,6 +32,7 @@ from vtes.ops.cards import burn, fill_hand, move, take_control, tap, untap
 from vtes.ops.counters import change_blood, with_card
 from vtes.ops.stack import emit
 from vtes.rules.aims import mode_of
+from vtes.rules.belongings import is_equipment, may_have
 
 
 def tap_minion(state: GameState, use: Use, word: TapMinion) -> GameState:
@@ -57,6 +58,8 @@ def burn_target(state: GameState, use: Use, word: BurnTarget) -> GameState:
 def steal_target(state: GameState, use: Use, word: StealTarget) -> GameState:
     """Control changes, the owner does not; the rest stays as it is. R1.3-01, G44."""
     if state.cards[use.target].zone is Zone.ATTACHED:
+        if is_equipment(state, use.target) and not may_have(state, use.minion, use.target):  # D203
+            return burn(state, use.target)
         return move(
             take_control(state, use.target, use.seat), use.target, Zone.ATTACHED, host=use.minion
         )

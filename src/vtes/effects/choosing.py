@@ -23,6 +23,7 @@ from vtes.model.choosing import (
     LookAtLibrary,
     MayAvoid,
     MayBurnBlood,
+    MoveToComing,
     Sacrifice,
     ShuffleLibrary,
     ShuffleTop,
@@ -237,6 +238,15 @@ def take_clan(state: GameState, choice: Choice, word: TakeClan) -> GameState:
     return emit(state, ClanNamed(choice.use.card, choice.clan))
 
 
+def move_to_coming(state: GameState, choice: Choice, word: MoveToComing) -> GameState:
+    """Nothing where there is nothing, or nobody to come."""
+    if not choice.cards:
+        return state
+    amount = min(word.amount, state.cards[choice.use.target].blood)
+    state = change_blood(state, choice.use.target, -amount, Cause.CARD)
+    return change_blood(state, choice.cards[0], amount, Cause.CARD)
+
+
 def keep_or_burn(state: GameState, choice: Choice, word: KeepOrBurn) -> GameState:
     """Nothing settles in between."""
     lost = [card for card in to_keep(state, choice, word) if card not in choice.cards]
@@ -357,6 +367,7 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     GiveBlood: give_blood,
     BuyStrikes: buy_strikes,
     KeepOrBurn: keep_or_burn,
+    MoveToComing: move_to_coming,
     TakeBlood: take_blood,
     TakeClan: take_clan,
     TapUpTo: tap_up_to,

@@ -37,6 +37,7 @@ from vtes.rules.aims import candidates, hit, minions_in_play, somebody_else
 from vtes.rules.damage import unhurt_by
 from vtes.rules.numbers import capacity, clans, is_vampire
 from vtes.rules.seating import clockwise
+from vtes.rules.titles import title
 
 
 def gain_pool(state: GameState, use: Use, word: GainPool) -> GameState:
@@ -67,10 +68,17 @@ def each_burns_blood(state: GameState, use: Use, word: EachBurnsBlood) -> GameSt
     """Like `burn_blood`, for all of them at once."""
     for minion in minions_in_play(state, use.seat):
         value = state.cards[minion]
-        spared = word.clan and (value.zone is not READY or word.clan not in clans(state, minion))
+        some = word.clan or word.title is not None
+        spared = some and (value.zone is not READY or _not_meant(state, word, minion))
         if not spared and not somebody_else(state, word.whose, use.seat, value.controller):
             state = _burn(state, minion, word.amount)
     return state
+
+
+def _not_meant(state: GameState, word: EachBurnsBlood, minion: int) -> bool:
+    if word.clan and word.clan not in clans(state, minion):
+        return True
+    return word.title is not None and title(state, minion) is not word.title
 
 
 def each_gains_blood(state: GameState, use: Use, word: EachGainsBlood) -> GameState:

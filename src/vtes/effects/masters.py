@@ -15,6 +15,7 @@ from vtes.model.master_words import (
     KeepInGame,
     MoreMasterActions,
     OfferIntercept,
+    PayController,
     PayOrBurn,
     StealFromSaved,
     StealthForBlood,
@@ -146,3 +147,10 @@ def steal_from_saved(state: GameState, use: Use, word: StealFromSaved) -> GameSt
     amount = min(word.amount, state.players[boon.seat].pool)
     state = change_pool(state, boon.seat, -amount, Cause.CARD)
     return change_pool(state, use.seat, amount, Cause.CARD)
+
+
+def pay_controller(state: GameState, use: Use, word: PayController) -> GameState:
+    """It is no cost: what she has not she does not give."""
+    amount = min(word.amount, state.players[use.seat].pool)
+    state = change_pool(state, use.seat, -amount, Cause.CARD)
+    return change_pool(state, state.cards[use.target].controller, amount, Cause.CARD)

@@ -122,6 +122,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     asking.TakeBlood: choosing.begin,
     asking.TakeClan: choosing.begin,
     asking.KeepOrBurn: choosing.begin,
+    asking.MoveToComing: choosing.begin,
     asking.TapUpTo: choosing.begin,
     vote_words.GainTitle: titles.gain_title,
     vote_words.StealTitle: titles.steal_title,
@@ -201,11 +202,13 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     master_words.KeepInGame: masters.keep_in_game,
     master_words.StealFromSaved: masters.steal_from_saved,
     master_words.EquipFirst: masters.equip_first,
+    master_words.PayController: masters.pay_controller,
     master_words.BurnPoolForEach: masters.burn_pool_for_each,
 }
 
 
 _ABOUT_TARGET = (
+    asking.MoveToComing,
     asking.TakeBlood,
     words.BurnTarget,
     asking.Sacrifice,

@@ -98,6 +98,8 @@ class Aim(Record):
         sect: only a vampire of this sect; None for any.
         beyond: only a vampire who is not of this sect; None for any.
         most: only a vampire with at most this capacity, in blood; 0 for any.
+        least: only a vampire with at least this capacity, in blood; 0 for any.
+        requires_clan: only a card that requires a clan.
         untapped: only what is untapped.
         tapped: only what is tapped.
         weak: only a tapped minion, or a vampire with so much blood at most; None for any.
@@ -127,6 +129,8 @@ class Aim(Record):
     sect: Sect | None = None
     beyond: Sect | None = None
     most: int = 0
+    least: int = 0
+    requires_clan: bool = False
     untapped: bool = False
     tapped: bool = False
     weak: int | None = None

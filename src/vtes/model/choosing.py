@@ -202,6 +202,17 @@ class TakeClan(Effect):
 
 
 @record
+class MoveToComing(Effect):
+    """Its player moves counters from the target to a vampire in her uncontrolled region.
+
+    Attributes:
+        amount: how many, as far as there are any.
+    """
+
+    amount: int
+
+
+@record
 class KeepOrBurn(Effect):
     """The player's prey burns a pool for each thing that she keeps; what she does not is burned.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vtes.model.aims import Aim
 from vtes.model.cards import Discipline
+from vtes.model.decisions import ActionKind
 from vtes.model.record import record
 from vtes.model.text import Condition
 from vtes.model.words import Whom
@@ -28,6 +29,41 @@ class Bleeds(Condition):
 
     Attributes:
         aim: which minion.
+        torpor: he may be in torpor as well.
+    """
+
+    aim: Aim
+    torpor: bool = False
+
+
+@record
+class ActsAgainst(Condition):
+    """The minion's action is directed at a Methuselah who controls such a ready minion.
+
+    Attributes:
+        aim: which minion.
+    """
+
+    aim: Aim
+
+
+@record
+class ActionIs(Condition):
+    """The action under way is one of these.
+
+    Attributes:
+        kinds: which actions.
+    """
+
+    kinds: tuple[ActionKind, ...]
+
+
+@record
+class ActingIsOne(Condition):
+    """The acting minion is such a minion.
+
+    Attributes:
+        aim: which minion.
     """
 
     aim: Aim
@@ -36,11 +72,6 @@ class Bleeds(Condition):
 @record
 class BledAt(Condition):
     """The action is a bleed directed at the one who controls the minion."""
-
-
-@record
-class Rescues(Condition):
-    """The minion rescues a vampire from torpor."""
 
 
 @record

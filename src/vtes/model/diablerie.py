@@ -28,6 +28,7 @@ class Diablerie(Frame):
         diablerist: instance id of the vampire who commits it.
         victim: instance id of the vampire who is diablerized.
         older: whether the victim was older.
+        unavenged: whether no blood hunt can be called for it.
         asked: the seats that have called no blood hunt.
         step: where it stands; with OFFER it is still to be decided upon (R6.5.2-07).
     """
@@ -35,5 +36,6 @@ class Diablerie(Frame):
     diablerist: int
     victim: int
     older: bool = False
+    unavenged: bool = False
     asked: tuple[int, ...] = ()
     step: DiablerieStep = DiablerieStep.BLOOD

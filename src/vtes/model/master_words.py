@@ -106,3 +106,14 @@ class StealFromSaved(Effect):
     """
 
     amount: int
+
+
+@record
+class PayController(Effect):
+    """The player gives pool to the Methuselah who controls the target.
+
+    Attributes:
+        amount: pool counters.
+    """
+
+    amount: int

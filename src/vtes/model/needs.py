@@ -22,6 +22,28 @@ class OfSect(Need):
 
 
 @record
+class OfClan(Need):
+    """The minion is a vampire of this clan.
+
+    Attributes:
+        clan: the clan.
+    """
+
+    clan: str
+
+
+@record
+class ActionRequires(Need):
+    """The action is taken with a card that requires a Discipline.
+
+    Attributes:
+        discipline: the Discipline.
+    """
+
+    discipline: Discipline
+
+
+@record
 class IsVampire(Need):
     """The minion is a vampire."""
 
@@ -147,11 +169,11 @@ class ItHas(Need):
 
     Attributes:
         title: the title.
-        of: the city of a prince, or the clan of a justicar.
+        of: the city of a prince, or the clan of a justicar; None for any.
     """
 
     title: Title
-    of: str = ""
+    of: str | None = ""
 
 
 @record
@@ -247,16 +269,6 @@ class CanDiablerize(Need):
 
 
 @record
-class Falls(Need):
-    """The vampire is on his way to torpor."""
-
-
-@record
-class OpponentFalls(Need):
-    """The opposing vampire is on his way to torpor, and the minion stays where he is."""
-
-
-@record
 class OfAnother(Need):
     """The minion is another Methuselah's than the one that the card is on."""
 
@@ -302,32 +314,6 @@ class ReferendumHasFailed(Need):
 
 
 @record
-class FirstRound(Need):
-    """It is the first round of the combat."""
-
-
-@record
-class LaterRound(Need):
-    """It is not the first round of the combat.
-
-    Attributes:
-        ritual: unless the minion may play strikes that require Thaumaturgy earlier.
-    """
-
-    ritual: bool = False
-
-
-@record
-class AtClose(Need):
-    """The round is fought at close range."""
-
-
-@record
-class AtLong(Need):
-    """The round is fought at long range."""
-
-
-@record
 class PlayedIn(Need):
     """The card itself has been played in this way, counted from 0."""
 
@@ -359,82 +345,6 @@ class AboutToFight(Need):
 @record
 class ActingIsYounger(Need):
     """The acting minion is a younger vampire."""
-
-
-@record
-class FirstStrikes(Need):
-    """The first pair of strikes of the round is about to resolve.
-
-    Attributes:
-        before: or has not yet been chosen.
-    """
-
-    before: bool = False
-
-
-@record
-class AgainstVampire(Need):
-    """The opposing minion is a vampire.
-
-    Attributes:
-        in_play: who has not been burned.
-        without: and has none of these cards (printed ids).
-    """
-
-    in_play: bool = False
-    without: tuple[int, ...] = ()
-
-
-@record
-class AgainstAlly(Need):
-    """The opposing minion is an ally."""
-
-
-@record
-class AgainstLesser(Need):
-    """The opposing minion is an ally or a younger vampire."""
-
-
-@record
-class AnswersStrike(Need):
-    """The opposing minion is playing a strike card."""
-
-
-@record
-class CapacityAbove(Need):
-    """The minion is a vampire of a capacity above this number.
-
-    Attributes:
-        capacity: the number.
-    """
-
-    capacity: int
-
-
-@record
-class AnsweredStrike(Need):
-    """The minion has the first opportunity in the combat, and both have chosen their strikes."""
-
-
-@record
-class InflictedMore(Need):
-    """The minion has inflicted more damage in this round than the opposing one."""
-
-
-@record
-class StrikesWith(Need):
-    """The minion has chosen to strike with a weapon that no card has changed in this combat.
-
-    Attributes:
-        trait: what it has to be besides a weapon.
-    """
-
-    trait: Trait = Trait.WEAPON
-
-
-@record
-class BothReady(Need):
-    """Both combatants are ready, and they have no other combat to fight after this one."""
 
 
 @record

@@ -25,6 +25,7 @@ class Number(IntEnum):
     INTERCEPT = 4
     HUNT = 5
     RESCUE = 6  # blood that he burns of his part of the cost of a rescue
+    RESCUED = 7  # blood that his own rescue costs
 
 
 @record
@@ -55,11 +56,13 @@ class Aura(Record):
         bonus: which number, by how much, and when (said of the minion whose number it is).
         aim: whose number; seen from the Methuselah who controls the card.
         untapped: only while the card is untapped.
+        acting: only while the card acts.
     """
 
     bonus: Bonus
     aim: Aim
     untapped: bool = False
+    acting: bool = False
 
 
 class Ban(IntEnum):
@@ -71,7 +74,8 @@ class Ban(IntEnum):
     HUNTED = 3  # no blood hunt is called against him
     HUNT = 4
     ABILITIES = 5  # his own text does not count
-    DIABLERIE = 6
+    AVENGED = 6  # no blood hunt is called for diablerizing him
+    DIABLERIE = 7
 
 
 @record
@@ -86,6 +90,21 @@ class Toll(Record):
 
     aim: Aim
     political: bool = False
+    discipline: Discipline | None = None
+
+
+@record
+class Discount(Record):
+    """The minion pays less blood for cards that he plays.
+
+    Attributes:
+        amount: how much less; a card costs no less than nothing.
+        combat: for combat cards.
+        discipline: for cards that require this Discipline.
+    """
+
+    amount: int
+    combat: bool = False
     discipline: Discipline | None = None
 
 

@@ -24,6 +24,7 @@ from vtes.model.standing import Ban as Ban
 from vtes.model.standing import BanWhen as BanWhen
 from vtes.model.standing import Bonus as Bonus
 from vtes.model.standing import Condition as Condition
+from vtes.model.standing import Discount as Discount
 from vtes.model.standing import Number as Number
 from vtes.model.standing import Toll as Toll
 
@@ -331,6 +332,9 @@ class Text(Record):
         laws: what else it changes while it is in play.
         favours: the clan whose vampires have one more vote in the referendum that it calls.
         awe: blood that a vampire burns who tries to block the minion it is on.
+        claws: damage of its hand strikes is aggravated.
+        discounts: what costs the minion less blood.
+        edge_votes: votes that its controller has for the Edge beyond the usual.
         enrolment: pool that a Methuselah burns for each vampire who comes from her uncontrolled
             region.
     """
@@ -374,3 +378,6 @@ class Text(Record):
     favours: str = ""
     awe: int = 0
     enrolment: int = 0
+    claws: bool = False
+    discounts: tuple[Discount, ...] = ()
+    edge_votes: int = 0

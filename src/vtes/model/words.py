@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from vtes.model.cards import Title
 from vtes.model.lasting import Until
 from vtes.model.record import record
 from vtes.model.text import Effect, Whose
@@ -218,11 +219,13 @@ class EachBurnsBlood(Effect):
         amount: blood counters.
         whose: whose vampires.
         clan: only ready ones of this clan; empty for all.
+        title: only ready ones with this title; None for all.
     """
 
     amount: int
     whose: Whose = Whose.OTHERS
     clan: str = ""
+    title: Title | None = None
 
 
 @record

@@ -36,6 +36,7 @@ from vtes.rules.guards.announced import aim, frame
 from vtes.rules.guards.announced import amounts as range_of_amounts
 from vtes.rules.guards.motion import callable_cards
 from vtes.rules.guards.ways import WAY
+from vtes.rules.numbers import rescue_cost
 from vtes.rules.seating import clockwise
 
 
@@ -114,6 +115,6 @@ def struck(state: GameState, decision: Decision) -> Iterator[Move]:
 def payments(state: GameState, decision: Decision) -> Iterator[Move]:
     """Ways to split the cost, first those in which the acting vampire pays most."""
     seat = decision.seat
-    for acting in range(state.table.ruleset.rescue_blood, -1, -1):
+    for acting in range(rescue_cost(state, frame(state).target), -1, -1):
         if PAYERS.allows(state, acting):
             yield ChoosePayment(seat, acting)

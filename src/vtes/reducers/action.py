@@ -41,7 +41,7 @@ from vtes.rules.aims import action_target, hidden_place, missed
 from vtes.rules.belongings import equipment_of_others
 from vtes.rules.blocking import can_block, next_blocker
 from vtes.rules.diablerie import can_commit
-from vtes.rules.numbers import deed, hunted, pool_bled, rescue_share, toll
+from vtes.rules.numbers import deed, hunted, pool_bled, rescue_cost, rescue_share, toll
 from vtes.rules.requirements import blood_cost
 from vtes.rules.seating import clockwise, in_game
 
@@ -261,7 +261,7 @@ def _rescue(state: GameState, frame: Action) -> GameState:
     """R6.5.3-04, R6.5.3-05; a target that is no longer there leaves the action without effect."""
     if state.cards[frame.target].zone is not TORPOR:
         return state
-    rest = state.table.ruleset.rescue_blood - frame.payment
+    rest = rescue_cost(state, frame.target) - frame.payment
     own = rescue_share(state, frame.minion, frame.payment)
     state = change_blood(state, frame.minion, -own, Cause.COST)
     state = change_blood(state, frame.target, -rest, Cause.COST)

@@ -57,10 +57,11 @@ def _blood(state: GameState, frame: Diablerie) -> GameState:
     committed = Diablerist(diablerist, clockwise(state, state.active))
     state = state.replace(lasting=(*state.lasting, committed))
     older = capacity(state, victim) > capacity(state, diablerist)
+    unavenged = banned(state, victim, Ban.AVENGED)
     blood = state.cards[victim].blood
     state = change_blood(state, victim, -blood, Cause.DIABLERIE)
     state = change_blood(state, diablerist, blood, Cause.DIABLERIE)
-    return at(state, older=older, step=DiablerieStep.EQUIPMENT)
+    return at(state, older=older, unavenged=unavenged, step=DiablerieStep.EQUIPMENT)
 
 
 def _equipment(state: GameState, frame: Diablerie) -> GameState:
@@ -107,7 +108,8 @@ def _give(state: GameState, frame: Diablerie, made: Move) -> GameState:
 
 def _hunt(state: GameState, frame: Diablerie) -> GameState:
     """Each Methuselah is asked once, clockwise from the active one. R6.5.5-11, G27."""
-    if _stands(state, frame.diablerist) and not banned(state, frame.diablerist, Ban.HUNTED):
+    spared = frame.unavenged or banned(state, frame.diablerist, Ban.HUNTED)
+    if _stands(state, frame.diablerist) and not spared:
         for seat in clockwise(state, state.active):
             if seat not in frame.asked:
                 return ask(state, DecisionKind.BLOOD_HUNT, seat)

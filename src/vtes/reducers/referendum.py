@@ -49,7 +49,7 @@ from vtes.rules.hands import too_many
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import clockwise, in_game
 from vtes.rules.terms import points_left, possible, term, terms, unnamed, unseated
-from vtes.rules.votes import own_votes, tally, uncast
+from vtes.rules.votes import edge_votes, own_votes, tally, uncast
 
 ASKS: dict[type[Term], DecisionKind] = {
     DividePoints: DecisionKind.ALLOT,
@@ -130,7 +130,7 @@ def cast(state: GameState, move: CastVotes) -> GameState:
     elif move.source is VoteSource.BOUGHT:
         votes = own_votes(frame, move.seat)
     elif move.source is VoteSource.EDGE:
-        votes = ruleset.edge_votes
+        votes = edge_votes(state, move.seat)
         state = move_edge(state, NOBODY)  # R6.3.3-18
     elif move.source in (VoteSource.HAND, VoteSource.CALLING_CARD):
         votes = ruleset.card_votes

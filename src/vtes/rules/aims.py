@@ -177,6 +177,16 @@ def too_old(state: GameState, aim: Aim, card: int) -> bool:
     return aim.most > 0 and not 0 < capacity(state, card) <= aim.most
 
 
+def too_young(state: GameState, aim: Aim, card: int) -> bool:
+    """Whether the aim wants a vampire of a capacity at least, and this one is none or below it."""
+    return capacity(state, card) < aim.least
+
+
+def for_all_clans(state: GameState, aim: Aim, card: int) -> bool:
+    """Whether the aim wants a card that requires a clan, and this one requires none."""
+    return aim.requires_clan and not state.definition(card).facts.clans
+
+
 def wrong_condition(state: GameState, aim: Aim, card: int) -> bool:
     """Whether the aim wants something untapped, or somebody weak, and this is not."""
     value = state.cards[card]
@@ -239,6 +249,8 @@ def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int, by: int =
         or innocent(state, aim, seat, card)
         or wrongly_titled(state, aim, card)
         or too_old(state, aim, card)
+        or too_young(state, aim, card)
+        or for_all_clans(state, aim, card)
         or wrong_condition(state, aim, card)
         or not_titled(state, aim, card)
         or has_one(state, aim, card)

@@ -23,6 +23,7 @@ from vtes.model.choosing import (
     LookAtLibrary,
     MayAvoid,
     MayBurnBlood,
+    MoveToComing,
     Sacrifice,
     ShuffleTop,
     TakeBackDiscards,
@@ -263,6 +264,13 @@ def _take_clan(state: GameState, frame: Choice, asking: TakeClan) -> Question | 
     return None if frame.clan else Question(frame.use.seat, NameClan, clans=CLANS)
 
 
+def _move_to_coming(state: GameState, frame: Choice, asking: MoveToComing) -> Question | None:
+    coming = state.players[frame.use.seat].uncontrolled
+    if frame.cards or not coming or not state.cards[frame.use.target].blood:
+        return None
+    return Question(frame.use.seat, ChooseTarget, coming)
+
+
 def _keep_or_burn(state: GameState, frame: Choice, asking: KeepOrBurn) -> Question | None:
     """She chooses what she keeps, as far as her pool goes."""
     seat = prey(state, frame.use.seat)
@@ -357,6 +365,7 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     GiveBlood: _give_blood,
     BuyStrikes: _buy_strikes,
     KeepOrBurn: _keep_or_burn,
+    MoveToComing: _move_to_coming,
     TakeBlood: _take_blood,
     TakeClan: _take_clan,
     TapUpTo: _tap_up_to,

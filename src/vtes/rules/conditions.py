@@ -6,13 +6,15 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from vtes.model.conditions import (
+    ActingIsOne,
+    ActionIs,
+    ActsAgainst,
     ActsWith,
     BledAt,
     Bleeds,
     Controls,
     Fights,
     Hunts,
-    Rescues,
 )
 from vtes.model.decisions import ActionKind
 from vtes.model.state import NOBODY, GameState
@@ -30,9 +32,21 @@ def all_hold(state: GameState, minion: int, conditions: tuple[Condition, ...]) -
     return all(HOLDS[type(each)](state, minion, each) for each in conditions)
 
 
-def controls(state: GameState, seat: int, aim: Aim) -> bool:
-    """Whether a Methuselah controls such a ready minion."""
-    return any(hit(state, aim, seat, NOBODY, card) for card in state.players[seat].ready)
+def controls(
+    state: GameState, seat: int, aim: Aim, minion: int = NOBODY, *, torpor: bool = False
+) -> bool:
+    """Whether a Methuselah controls such a minion.
+
+    Args:
+        state: the position.
+        seat: the Methuselah.
+        aim: which minion.
+        minion: than whom he has to be younger, where that is said.
+        torpor: whether he may be in torpor; else he has to be ready.
+    """
+    player = state.players[seat]
+    minions = player.ready + player.torpor if torpor else player.ready
+    return any(hit(state, aim, seat, minion, card) for card in minions)
 
 
 def _controls(state: GameState, minion: int, condition: Controls) -> bool:
@@ -46,7 +60,27 @@ def _bleeds(state: GameState, minion: int, condition: Bleeds) -> bool:
     action = current_action(state)
     if action is None or action.minion != minion or action.kind is not ActionKind.BLEED:
         return False
-    return action.target_seat != NOBODY and controls(state, action.target_seat, condition.aim)
+    return action.target_seat != NOBODY and controls(
+        state, action.target_seat, condition.aim, minion, torpor=condition.torpor
+    )
+
+
+def _acts_against(state: GameState, minion: int, condition: ActsAgainst) -> bool:
+    action = current_action(state)
+    if action is None or action.minion != minion or action.target_seat in (NOBODY, action.seat):
+        return False
+    return controls(state, action.target_seat, condition.aim, minion)
+
+
+def _action_is(state: GameState, minion: int, condition: ActionIs) -> bool:
+    action = current_action(state)
+    return action is not None and action.kind in condition.kinds
+
+
+def _acting_is(state: GameState, minion: int, condition: ActingIsOne) -> bool:
+    action = current_action(state)
+    seat = state.cards[minion].controller
+    return action is not None and hit(state, condition.aim, seat, minion, action.minion)
 
 
 def _bled_at(state: GameState, minion: int, condition: BledAt) -> bool:
@@ -54,11 +88,6 @@ def _bled_at(state: GameState, minion: int, condition: BledAt) -> bool:
     if action is None or action.kind is not ActionKind.BLEED:
         return False
     return action.target_seat == state.cards[minion].controller
-
-
-def _rescues(state: GameState, minion: int, condition: Rescues) -> bool:
-    action = current_action(state)
-    return action is not None and (action.minion, action.kind) == (minion, ActionKind.RESCUE)
 
 
 def _hunts(state: GameState, minion: int, condition: Hunts) -> bool:
@@ -85,8 +114,10 @@ def _fights(state: GameState, minion: int, condition: Fights) -> bool:
 HOLDS: Final[dict[type[Condition], Callable[[GameState, int, Any], bool]]] = {
     Controls: _controls,
     Bleeds: _bleeds,
+    ActsAgainst: _acts_against,
+    ActionIs: _action_is,
+    ActingIsOne: _acting_is,
     BledAt: _bled_at,
-    Rescues: _rescues,
     Hunts: _hunts,
     ActsWith: _acts_with,
     Fights: _fights,

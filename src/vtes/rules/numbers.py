@@ -80,6 +80,10 @@ def _reaches(state: GameState, card: int, aura: Aura, minion: int) -> bool:
     value = state.cards[card]
     if aura.untapped and value.tapped:
         return False
+    if aura.acting:
+        action = current_action(state)
+        if action is None or action.minion != card:
+            return False
     if not hit(state, aura.aim, value.controller, card, minion):
         return False
     return all_hold(state, minion, aura.bonus.when)
@@ -217,9 +221,14 @@ def rescue_share(state: GameState, rescuer: int, payment: int) -> int:
     return max(payment + bonus(state, rescuer, Number.RESCUE), 0)
 
 
+def rescue_cost(state: GameState, vampire: int) -> int:
+    """Blood that it costs to rescue a vampire. R6.5.3-02."""
+    return max(state.table.ruleset.rescue_blood + bonus(state, vampire, Number.RESCUED), 0)
+
+
 def can_be_rescued(state: GameState, rescuer: int, vampire: int) -> bool:
     """Whether the two vampires have the blood for a rescue between them. R6.5.3-02, G02."""
-    cost = state.table.ruleset.rescue_blood
+    cost = rescue_cost(state, vampire)
     cards = state.cards
     return any(
         rescue_share(state, rescuer, part) <= cards[rescuer].blood

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vtes.model.combat_words import Mark
 from vtes.model.decisions import ActionKind
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import How, Mode, Toll
+from vtes.model.text import Discount, How, Mode, Toll
 from vtes.rules.aims import hit
 from vtes.rules.combat import marked, marks, opponent
 from vtes.rules.laws import more_blood
@@ -40,12 +40,27 @@ def blood_cost(state: GameState, card: int, mode: Mode, minion: int) -> int:
     if mode.how is How.COMBAT and is_vampire(state, minion):
         cost += sum(marks(state, minion, Mark.DEARER))
     cost += _tolls(state, card, mode, minion) if state.table.tolling else 0
+    cost = max(cost - _own_discount(state, card, mode, minion), 0) if cost else 0
     return cost - discount(state, cost, mode, minion) + mode.cost.blood
 
 
 def discount(state: GameState, cost: int, mode: Mode, minion: int) -> int:
     """What a combat card that would cost so much costs a minion less. D274"""
     return int(cost > 0 and mode.how is How.COMBAT and marked(state, minion, Mark.CHEAPER))
+
+
+def _own_discount(state: GameState, card: int, mode: Mode, minion: int) -> int:
+    """What a card from a hand costs a minion less by his own text."""
+    text = None if minion == NOBODY or mode.how is How.USE else own_text(state, minion)
+    if text is None or not text.discounts:
+        return 0
+    return sum(each.amount for each in text.discounts if _cheaper(state, each, card, mode))
+
+
+def _cheaper(state: GameState, discount: Discount, card: int, mode: Mode) -> bool:
+    if discount.combat:
+        return mode.how is How.COMBAT
+    return any(each is discount.discipline for each, _ in state.definition(card).facts.disciplines)
 
 
 def _tolls(state: GameState, card: int, mode: Mode, minion: int) -> int:

@@ -37,6 +37,9 @@ def strike_of(state: GameState, use: Use) -> Strike:
     strike = HAND if use.card == NOBODY else _printed(state, use.card, use.mode)
     if use.weapon != NOBODY:
         strike = _with_weapon(strike, weapon_strike(state, use.weapon))
+    text = own_text(state, use.minion)
+    if text is not None and text.claws and strike.hand and use.weapon == NOBODY:
+        strike = strike.replace(aggravated=True)
     if comes_first(state, use.minion) and not (strike.dodge or strike.ends):
         return strike.replace(first=True)
     return strike

@@ -15,6 +15,7 @@ from vtes.model.text import How
 from vtes.model.zones import READY, TORPOR
 from vtes.rules.aims import mode_of
 from vtes.rules.laws import of_table
+from vtes.rules.nature import own_text
 from vtes.rules.numbers import clans, is_vampire
 from vtes.rules.sects import sect
 from vtes.rules.titles import title, title_votes
@@ -77,6 +78,14 @@ def uncast(state: GameState, frame: Referendum, card: int) -> int:
     """Votes of a card in play that have not been cast. R6.3.3-02."""
     done = sum(c.votes for c in frame.cast if c.source is VoteSource.IN_PLAY and c.what == card)
     return max(entitled(state, frame, card) - done, 0)
+
+
+def edge_votes(state: GameState, seat: int) -> int:
+    """Votes that a Methuselah has for burning the Edge. R6.3.3-17"""
+    player = state.players[seat]
+    texts = [own_text(state, minion) for minion in player.ready + player.torpor]
+    more = sum(text.edge_votes for text in texts if text is not None)
+    return state.table.ruleset.edge_votes + more
 
 
 def own_votes(frame: Referendum, seat: int) -> int:

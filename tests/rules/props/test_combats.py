@@ -18,7 +18,7 @@ from vtes.model.combat_words import (
     StayReady,
 )
 from vtes.model.decisions import ActionKind, WindowKind
-from vtes.model.needs import BothReady, Falls, OpponentFalls
+from vtes.model.needs_combat import BothReady, Falls, OpponentFalls
 from vtes.model.state import GameState
 from vtes.model.text import How, Mode, Strike, Text, Trait
 from vtes.model.words import GainBlood, Who

@@ -22,13 +22,13 @@ from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
 from vtes.rules.hushes import warded
 from vtes.rules.laws import not_for
-from vtes.rules.numbers import can_be_rescued, rescue_share
+from vtes.rules.numbers import can_be_rescued, rescue_cost, rescue_share
 from vtes.rules.repeating import repeats
 from vtes.rules.strikes import strikable
 
 
 def _no_split(state: GameState, acting: int) -> bool:
-    return not 0 <= acting <= state.table.ruleset.rescue_blood
+    return not 0 <= acting <= rescue_cost(state, frame(state).target)
 
 
 def _acting_short(state: GameState, acting: int) -> bool:
@@ -37,7 +37,7 @@ def _acting_short(state: GameState, acting: int) -> bool:
 
 
 def _rescued_short(state: GameState, acting: int) -> bool:
-    rest = state.table.ruleset.rescue_blood - acting
+    rest = rescue_cost(state, frame(state).target) - acting
     return rest > state.cards[frame(state).target].blood
 
 
@@ -303,6 +303,18 @@ has_one = Guard(
     "the target has such a card already",
     lambda state, card: aims.has_one(state, aim(state), card),
 )
+too_young = Guard(
+    "target-too-young",
+    "R1.4-01",
+    "the target must be a vampire of more capacity",
+    lambda state, card: aims.too_young(state, aim(state), card),
+)
+for_all_clans = Guard(
+    "target-for-all-clans",
+    "R1.4-01",
+    "the target must require a clan",
+    lambda state, card: aims.for_all_clans(state, aim(state), card),
+)
 no_token = Guard(
     "target-without-token",
     "R1.4-01",
@@ -348,6 +360,8 @@ OF_CARD = Layer(
     target_warded,
     not_titled,
     has_one,
+    too_young,
+    for_all_clans,
     no_token,
     target_kept,
     target_too_dear,

@@ -7,7 +7,7 @@ from typing import Final
 from vtes.model.combat import Damage, Range, StrikePair
 from vtes.model.combat_words import Mark
 from vtes.model.frames import Play
-from vtes.model.needs import (
+from vtes.model.needs_combat import (
     AgainstAlly,
     AgainstLesser,
     AgainstVampire,

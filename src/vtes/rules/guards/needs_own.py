@@ -5,6 +5,7 @@ from __future__ import annotations
 from vtes.model.frames import DiscardPhase
 from vtes.model.needs import (
     ActedOn,
+    ActionRequires,
     Acts,
     Finds,
     HasBlood,
@@ -12,17 +13,18 @@ from vtes.model.needs import (
     HoldsCard,
     IsReady,
     ItHas,
+    OfClan,
     OlderThanIt,
     YourTurn,
 )
 from vtes.model.state import GameState
-from vtes.model.text import Need
+from vtes.model.text import How, Need
 from vtes.model.zones import READY
-from vtes.rules.aims import candidates, hit
+from vtes.rules.aims import candidates, hit, mode_of
 from vtes.rules.choices import requires
 from vtes.rules.guards.common import Subject
 from vtes.rules.guards.guard import Guard
-from vtes.rules.numbers import capacity, current_action
+from vtes.rules.numbers import capacity, clans, current_action
 from vtes.rules.titles import holds
 
 
@@ -64,18 +66,34 @@ def _nothing(state: GameState, need: Finds, who: Subject) -> bool:
     return not any(hit(state, need.aim, seat, who[1], card) for card in found)
 
 
+def _other_clan(state: GameState, need: OfClan, who: Subject) -> bool:
+    return need.clan not in clans(state, who[1])
+
+
+def _other_discipline(state: GameState, need: ActionRequires, who: Subject) -> bool:
+    action = current_action(state)
+    mode = None if action is None else mode_of(state, action.card, action.mode)
+    if action is None or mode is None or mode.how is not How.ACTION:
+        return True
+    return not requires(state, action.card, need.discipline)
+
+
 def _no_older(state: GameState, need: OlderThanIt, who: Subject) -> bool:
     return capacity(state, who[1]) <= capacity(state, who[2])
 
 
 def _it_has_not(state: GameState, need: ItHas, who: Subject) -> bool:
     held = holds(state, who[2])
-    return (held.title, held.of) != (need.title, need.of)
+    return held.title is not need.title or need.of not in (None, held.of)
 
 
 OF_OWN: dict[type[Need], Guard] = {
     IsReady: Guard("needs-ready", "R6-02", "only a ready minion does that", _not_ready),
     HasBlood: Guard("blood-missing", "G02", "the minion has not so much blood", _bloodless),
+    OfClan: Guard("wrong-clan", "R1.4-01", "only a vampire of a clan does that", _other_clan),
+    ActionRequires: Guard(
+        "action-without", "R1.4-01", "the action requires no such Discipline", _other_discipline
+    ),
     HasDiscarded: Guard(
         "nothing-discarded", "R1.4-01", "nothing was discarded in this phase", _nothing_discarded
     ),

@@ -1,0 +1,182 @@
+"""Vampires of the Sabbat, and one who has left it."""
+
+from __future__ import annotations
+
+from vtes.cards.crypt_shapes import acts, adds, in_phase, of_clan, when
+from vtes.cards.shapes import BEFORE_BLOCK, BEFORE_RESOLUTION, REFERENDUM, own_strike
+from vtes.model.card_words import MoveBlood
+from vtes.model.cards import Discipline, Sect, Title
+from vtes.model.combat_words import Mark, Marks
+from vtes.model.conditions import ActingIsOne, ActionIs, ActsAgainst, Bleeds
+from vtes.model.decisions import ActionKind, Phase
+from vtes.model.needs import Acts, Bleeding, HasBlood, ItHas
+from vtes.model.needs_in_play import PoliticalAction
+from vtes.model.text import (
+    Aim,
+    Aura,
+    Ban,
+    Bonus,
+    By,
+    Cost,
+    Discount,
+    Each,
+    How,
+    Mode,
+    Moment,
+    Number,
+    Reach,
+    Strike,
+    Text,
+    What,
+    Where,
+    Whose,
+)
+from vtes.model.vote_words import Abstain
+from vtes.model.words import AddBleed, EachBurnsBlood, EnterCombat
+
+_PLAIN = Text()
+_FREE = 99
+"""More than any card costs."""
+
+CRYPT_SABBAT: dict[int, Text] = {
+    200071: Text(  # Amelia
+        modes=(
+            acts(
+                EnterCombat(), aim=Aim(What.VAMPIRE, Whose.OTHERS, Where.READY, most=3), stealth=1
+            ),
+        )
+    ),
+    200113: Text(bonuses=adds(intercept=1)),  # Anton
+    200150: Text(  # Aurora Van Brande, Paladin
+        modes=(own_strike(Strike(damage=1, reach=Reach.BOTH)),)
+    ),
+    200220: Text(  # Bronwen
+        modes=(own_strike(Strike(dodge=True)).replace(each=Each.COMBAT),)
+    ),
+    200239: _PLAIN,  # Cameron
+    200290: Text(bonuses=adds(strength=1)),  # Corine Marcón
+    200339: _PLAIN,  # Devin Bisley
+    200352: _PLAIN,  # Dodd
+    200386: Text(discounts=(Discount(_FREE, combat=True),)),  # Dragos
+    200394: Text(bonuses=adds(bleed=1)),  # Dylan
+    200476: Text(  # Francisco Domingo de Polonia
+        modes=(
+            Mode(
+                How.USE,
+                windows=BEFORE_BLOCK,
+                by=By.ITSELF,
+                each=Each.TURN,
+                needs=(Acts(), Bleeding()),
+                cost=Cost(blood=1),
+                effects=(AddBleed(1),),
+            ),
+        )
+    ),
+    200483: _PLAIN,  # Frederick the Weak
+    200509: _PLAIN,  # Gerard
+    200603: _PLAIN,  # Horatio
+    200610: Text(  # Hugo
+        bonuses=(when(Number.INTERCEPT, -1, ActingIsOne(of_clan("Lasombra", or_clan="Tzimisce"))),)
+    ),
+    200622: _PLAIN,  # Ignacio, The Black Priest
+    200635: _PLAIN,  # Ingrid Russo
+    200662: _PLAIN,  # Jacob Bragg
+    200729: _PLAIN,  # Juan Cali
+    200797: Text(  # Kyle Strathcona, Cardinal of Canada
+        modes=(
+            in_phase(
+                Phase.UNTAP,
+                MoveBlood(1),
+                aim=Aim(What.VAMPIRE, sect=Sect.SABBAT, another=True),
+                needs=(HasBlood(1),),
+            ),
+        )
+    ),
+    200810: Text(  # Lambach
+        modes=(
+            Mode(
+                How.USE,
+                windows=BEFORE_RESOLUTION,
+                by=By.ITSELF,
+                each=Each.COMBAT,
+                cost=Cost(blood=1),
+                effects=(Marks(Mark.AGGRAVATED_HANDS),),
+            ),
+        ),
+        bonuses=adds(strength=1),
+    ),
+    200823: Text(bonuses=adds(strength=2)),  # Lazverinus, Thrall of Lambach
+    200842: Text(  # Lisette Vizquel
+        bonuses=(when(Number.INTERCEPT, 1, ActionIs((ActionKind.DIABLERIE,))),)
+    ),
+    200850: _PLAIN,  # Lolita Houston
+    200874: Text(  # Lucita
+        auras=(
+            Aura(
+                Bonus(Number.INTERCEPT, -1),
+                Aim(What.VAMPIRE, sect=Sect.SABBAT, younger=True),
+                acting=True,
+            ),
+        )
+    ),
+    200911: Text(bans=(Ban.AVENGED,)),  # March Halcyon
+    200940: _PLAIN,  # Marlene, The Infernalist
+    200980: Text(discounts=(Discount(1, discipline=Discipline.VICISSITUDE),)),  # Meshenka
+    201000: Text(bonuses=adds(rescued=1)),  # Mitchell, The Headhunter
+    201140: Text(  # Quentin
+        modes=(
+            Mode(
+                How.USE,
+                windows=REFERENDUM,
+                by=By.ITSELF,
+                each=Each.REFERENDUM,
+                needs=(PoliticalAction(),),
+                aim=Aim(What.VAMPIRE),
+                cost=Cost(blood=1),
+                effects=(Abstain(),),
+            ),
+        )
+    ),
+    201157: _PLAIN,  # Ramiro
+    201187: Text(bonuses=adds(strength=1)),  # Richter, The Templar of Du Mont
+    201225: Text(  # Salinger
+        modes=(
+            acts(
+                EnterCombat(),
+                aim=of_clan("Lasombra", or_clan="Tzimisce", whose=Whose.OTHERS, where=Where.READY),
+            ),
+        ),
+        bonuses=adds(bleed=1),
+    ),
+    201237: Text(  # Sarah Brando
+        bonuses=(
+            when(
+                Number.STEALTH,
+                -1,
+                ActsAgainst(Aim(What.VAMPIRE, titled=(Title.BISHOP, Title.ARCHBISHOP))),
+            ),
+        )
+    ),
+    201259: Text(  # Sela
+        modes=(
+            Mode(
+                How.TRIGGER,
+                moment=Moment.TITLED,
+                needs=(ItHas(Title.ARCHBISHOP, None),),
+                effects=(EachBurnsBlood(1, Whose.PREY, title=Title.BISHOP),),
+            ),
+        ),
+        bonuses=adds(bleed=1),
+    ),
+    201319: Text(  # Stravinsky
+        bonuses=(
+            *adds(bleed=1),
+            when(Number.BLEED, 1, Bleeds(of_clan("Tzimisce", younger=True))),
+        )
+    ),
+    201357: _PLAIN,  # Terrence
+    201425: _PLAIN,  # Vanessa
+    201442: _PLAIN,  # Victor Tolliver
+    201448: Text(edge_votes=1),  # Vincent Day, Paladin and Paragon
+}
+"""Texts of vampires by printed id."""

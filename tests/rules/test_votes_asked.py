@@ -1,0 +1,139 @@
+"""Who is asked for votes, and what counts: small facts that a mutation run found untested."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rulecheck import rule
+from tests.rules.pairs import drive, play
+from tests.rules.politics import house, levy, motion, political, polling, terms
+from tests.rules.prop_cards import modifier, prop, table
+from vtes.engine import apply, is_legal, legal_moves, why_illegal
+from vtes.model.decisions import DecisionKind, WindowKind
+from vtes.model.moves import Allot, ChooseMethuselah, Pass
+from vtes.model.referendum import Referendum
+from vtes.model.state import GameState
+from vtes.model.terms import ChosenMethuselah
+from vtes.model.text import By
+from vtes.model.vote_words import BuyVotes
+from vtes.model.words import GainPool
+from vtes.notation import find_card, format_move
+from vtes.queries import current_window, votes
+from vtes.rules.sects import sect
+from vtes.testing import read
+from vtes.testing.position import VampireZone
+
+AGREE = "A: vote for by the calling card"
+
+
+def lines(state: GameState) -> list[str]:
+    """The legal moves."""
+    return [format_move(state, move) for move in legal_moves(state)]
+
+
+def asked_next(state: GameState) -> str:
+    """Who is asked in polling when A has passed; nobody if the referendum is over."""
+    state = apply(state, Pass(0))
+    polled = current_window(state) is WindowKind.POLLING
+    return state.table.names[state.to_move or 0] if polled else ""
+
+
+@rule("R6.3.3-14", "R6.3.2-08")
+@pytest.mark.parametrize(("zone", "asked"), [("ready", "B"), ("torpor", "")])
+def test_nobody_is_asked_for_the_votes_of_a_vampire_in_torpor(
+    zone: VampireZone, asked: str
+) -> None:
+    position = motion().vampire("Royce", "B", capacity=6, title="prince", city="Q", zone=zone)
+    assert asked_next(polling(position)) == asked
+
+
+@rule("R6.3.3-02", "R6.3.2-08")
+def test_nobody_is_asked_for_votes_that_all_have_been_cast() -> None:
+    position = motion().vampire("Royce", "B", capacity=6, title="prince", city="Q")
+    state = play(polling(position), AGREE)
+    assert state.to_move == 1
+    assert current_window(play(state, "B: vote against with Royce")) is not WindowKind.POLLING
+
+
+@rule("R6.3.3-21", "R6.3.2-08")
+def test_a_priscus_is_asked_once() -> None:
+    position = motion().vampire("Royce", "B", capacity=9, title="priscus", sect="sabbat")
+    state = polling(position)
+    assert asked_next(state) == "B"
+    state = play(state, AGREE, "B: vote against among the prisci with Royce")
+    assert current_window(state) is not WindowKind.POLLING
+
+
+@rule("R6.3.3-22")
+def test_nobody_is_asked_for_the_votes_of_who_abstains() -> None:
+    position = motion().vampire("Royce", "B", capacity=6, title="prince", city="Q")
+    state = polling(position)
+    royce = find_card(state, "Royce")
+    frame = next(f for f in state.stack if isinstance(f, Referendum))
+    place = state.stack.index(frame)
+    hushed = frame.replace(abstaining=(royce,))
+    state = state.replace(stack=(*state.stack[:place], hushed, *state.stack[place + 1 :]))
+    assert asked_next(state) == ""
+
+
+@rule("R6.3.3-06", "R6.3.3-07")
+def test_only_the_caller_is_asked_for_the_vote_of_the_calling_card() -> None:
+    state = polling(motion())
+    assert AGREE in lines(state)
+    assert asked_next(state) == ""
+
+
+@rule("R6.3.3-07")
+def test_a_referendum_of_a_card_in_play_has_no_vote_of_its_card() -> None:
+    state = drive(house(table(), by=By.ANYBODY).build(), "A: use House with Lupo")
+    while state.pending and state.pending.kind in (DecisionKind.IMPULSE, DecisionKind.BLOCK):
+        assert AGREE not in lines(state)
+        state = apply(state, Pass(state.pending.seat))
+    assert read(state, "House.zone") == "in play"
+
+
+@rule("R6.3.3-07")
+def test_only_a_political_action_card_votes_for_itself() -> None:
+    """An action card that calls a referendum is no political action card."""
+    position = prop(table(), "Motion", "action", political(GainPool(2))).hand("A", "Motion")
+    position.vampire("Royce", "A", capacity=6, title="prince", city="Q")
+    state = polling(position)
+    assert AGREE not in lines(state)
+
+
+@rule("R6.3.3-01")
+def test_an_ally_has_no_votes_and_no_sect() -> None:
+    state = polling(motion().ally("Hellhound", "A"))
+    ally = find_card(state, "Hellhound")
+    assert votes(state, ally) == 0
+    assert sect(state, ally) is None
+
+
+@rule("R6.3.3-02")
+def test_bought_votes_may_go_another_way_than_those_of_a_vampire() -> None:
+    mode = modifier(BuyVotes(2, 2), windows=(WindowKind.POLLING,))
+    position = prop(motion(), "Purse", "action modifier", mode).hand("A", "Purse")
+    position.vampire("Royce", "A", capacity=5, title="primogen")
+    state = play(polling(position), "A: vote for with Royce", "A: play Purse with Lupo")
+    state = play(state, "A: take 1")
+    while current_window(state) is not WindowKind.POLLING or state.to_move != 0:
+        state = play(state, lines(state)[0])
+    assert "A: vote for with bought votes" in lines(state)
+    assert "A: vote against with bought votes" in lines(state)
+
+
+@rule("R6.3.2-06")
+def test_as_many_methuselahs_as_the_card_says() -> None:
+    """Of those who have nothing yet nobody counts, and of the others each counts once."""
+    state = terms(levy(4, among=3), "A: 2 to A")
+    assert not is_legal(state, Allot(0, 1, 2))
+    assert is_legal(state, Allot(0, 1, 1))
+
+
+@rule("R6.3.2-06", "R2.4-01")
+def test_a_methuselah_who_is_named_is_in_the_game() -> None:
+    mode = political(GainPool(1), terms=(ChosenMethuselah(),))
+    state = terms(motion(table("A", "B", "C", "D"), mode).out("D"))
+    named = [seat for seat in range(-1, 5) if is_legal(state, ChooseMethuselah(0, seat))]
+    assert named == [0, 1, 2]
+    assert why_illegal(state, ChooseMethuselah(0, 3))[0].code == "term-wrong-methuselah"
