@@ -7,7 +7,7 @@ from typing import Final
 from vtes.cards.shapes import bring_into_play, combat_card, each_combat, own_action, weapon
 from vtes.model.cards import CardType
 from vtes.model.combat_words import Maneuver, Pin, Press, Prevent, Stake
-from vtes.model.conditions import Rescues
+from vtes.model.conditions import ActionIs
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.needs import HasNo
 from vtes.model.text import Aim, Bonus, By, How, Mode, Number, Reach, Strike, Text, Trait, What
@@ -72,7 +72,7 @@ EQUIPMENT: dict[int, Text] = {
     100246: _melee(Strike(strength=True, damage=1), once=True),  # Brass Knuckles
     100306: _place(  # Catacombs
         bonuses=(
-            Bonus(Number.STEALTH, 1, (Rescues(),)),
+            Bonus(Number.STEALTH, 1, (ActionIs((ActionKind.RESCUE,)),)),
             Bonus(Number.RESCUE, -1),
         )
     ),

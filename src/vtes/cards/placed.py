@@ -6,7 +6,7 @@ from vtes.cards.shapes import each_combat
 from vtes.model.cards import Title
 from vtes.model.choosing import ShuffleLibrary
 from vtes.model.combat_words import Prevent
-from vtes.model.conditions import BledAt, Rescues
+from vtes.model.conditions import ActionIs, BledAt
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.laws import DearerMasters, NotForOthers
 from vtes.model.master_words import EquipFirst, Haunt, PayOrBurn
@@ -99,7 +99,10 @@ PLACED: dict[int, Text] = {
     ),
     100943: Text(  # Humanitas
         modes=(_put_on(_YOUR_VAMPIRE),),
-        bonuses=(Bonus(Number.STEALTH, 1, (Rescues(),)), Bonus(Number.RESCUE, -1)),
+        bonuses=(
+            Bonus(Number.STEALTH, 1, (ActionIs((ActionKind.RESCUE,)),)),
+            Bonus(Number.RESCUE, -1),
+        ),
         bans=(Ban.DIABLERIE,),
     ),
     101711: Text(  # Secure Haven

@@ -75,11 +75,6 @@ class BledAt(Condition):
 
 
 @record
-class Rescues(Condition):
-    """The minion rescues a vampire from torpor."""
-
-
-@record
 class Hunts(Condition):
     """The minion hunts."""
 

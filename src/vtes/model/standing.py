@@ -75,7 +75,7 @@ class Ban(IntEnum):
     HUNT = 4
     ABILITIES = 5  # his own text does not count
     AVENGED = 6  # no blood hunt is called for diablerizing him
-    DIABLERIE = 6
+    DIABLERIE = 7
 
 
 @record

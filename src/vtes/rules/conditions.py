@@ -15,7 +15,6 @@ from vtes.model.conditions import (
     Controls,
     Fights,
     Hunts,
-    Rescues,
 )
 from vtes.model.decisions import ActionKind
 from vtes.model.state import NOBODY, GameState
@@ -91,11 +90,6 @@ def _bled_at(state: GameState, minion: int, condition: BledAt) -> bool:
     return action.target_seat == state.cards[minion].controller
 
 
-def _rescues(state: GameState, minion: int, condition: Rescues) -> bool:
-    action = current_action(state)
-    return action is not None and (action.minion, action.kind) == (minion, ActionKind.RESCUE)
-
-
 def _hunts(state: GameState, minion: int, condition: Hunts) -> bool:
     action = current_action(state)
     return action is not None and action.minion == minion and action.kind is ActionKind.HUNT
@@ -124,7 +118,6 @@ HOLDS: Final[dict[type[Condition], Callable[[GameState, int, Any], bool]]] = {
     ActionIs: _action_is,
     ActingIsOne: _acting_is,
     BledAt: _bled_at,
-    Rescues: _rescues,
     Hunts: _hunts,
     ActsWith: _acts_with,
     Fights: _fights,
