@@ -19,10 +19,10 @@ from vtes.model.moves import Pass
 from vtes.model.state import GameState
 from vtes.model.vote_events import ReferendumBegan, ReferendumPassed
 from vtes.model.zones import Zone
-from vtes.notation import read_move
 from vtes.observe import observe
 from vtes.queries import tally
 from vtes.testing import Position
+from vtes.testing.lines import reading
 
 LOBBY, DUES = "Charming Lobby", "Ancilla Empowerment"
 """Ancilla Empowerment: each Methuselah burns a pool for each minion she controls."""
@@ -160,7 +160,7 @@ def test_two_more_votes_at_superior() -> None:
 def test_the_card_cannot_be_cancelled_but_the_lobby_can() -> None:
     """[LSJ 20090113-3]"""
     state = play(holding().hand("B", "Direct Intervention").build(), lobby())
-    state = apply(state, read_move(state, CHOOSE))
+    state = apply(*reading(state, CHOOSE))
     while window(state) is not WindowKind.AS_PLAYED or state.to_move != 1:
         state = apply(state, Pass(state.to_move or 0))
     stopped = play(state, "B: play Direct Intervention")

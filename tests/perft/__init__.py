@@ -21,6 +21,7 @@ from vtes.model.decisions import Phase
 from vtes.model.state import GameState
 from vtes.perft import divide, perft
 from vtes.testing import Position
+from vtes.testing.lines import reading
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "perft.md"
 HAND = 7
@@ -147,5 +148,5 @@ def split(name: str, start: str, depth: int, moves: Iterable[str]) -> dict[str, 
     """The counts after some moves, by the first move that follows."""
     state = vtes.skip(STARTS[start][3](name))
     for line in moves:
-        state = vtes.skip(vtes.apply(state, vtes.parse_move(state, line)))
+        state = vtes.skip(vtes.apply(*reading(state, line)))
     return divide(state, depth)

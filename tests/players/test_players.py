@@ -18,6 +18,7 @@ from vtes.players import PlayerLike, RandomPlayer, SimplePlayer, ask, name_of, s
 from vtes.players.imagined import Imagined
 from vtes.players.sight import Seen
 from vtes.players.simple import points
+from vtes.testing.lines import reading
 from vtes.testing.position import Position
 
 
@@ -64,7 +65,7 @@ def test_the_same_seed_gives_the_same_choices(kind: Any) -> None:
     for _ in range(80):
         one, two = (say(state, twin) for twin in twins)
         assert one == two
-        state = vtes.skip(vtes.apply(state, vtes.parse_move(state, one)))
+        state = vtes.skip(vtes.apply(*reading(state, one)))
 
 
 def test_seats_and_games_have_their_own_chances() -> None:

@@ -12,6 +12,7 @@ from vtes.model.decisions import Phase
 from vtes.model.state import GameState
 from vtes.players import SearchPlayer, SimplePlayer, ask, seated
 from vtes.players.search import judge
+from vtes.testing.lines import reading
 from vtes.testing.position import Position
 
 
@@ -76,7 +77,7 @@ def test_positions_are_judged_by_points_pool_and_minions(seat: int) -> None:
     assert value(prey=19) > value() > value(prey=21)
     assert value(blood=4) > value() > value(blood=2)
     state = nearly_won()
-    over = vtes.skip(vtes.apply(state, vtes.read_move(state, "A: bleed with Nik")))
+    over = vtes.skip(vtes.apply(*reading(state, "A: bleed with Nik")))
     while over.pending:
         over = vtes.skip(vtes.apply(over, vtes.legal_moves(over)[-1]))
     assert judge(over)[0] > judge(state)[0]
