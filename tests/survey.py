@@ -10,6 +10,8 @@ With `--encoded` the decks are made of encoded cards, rather of those that have 
 the players like to do what has been seen least. What must occur beside all that, at least once, is
 every way to play or use an encoded card, with a sign of each of its effects (`tests/ways.py`).
 With `--sensible` all play at random, but not against all reason, and like nothing best.
+With `--starters CE` all starters of that set play against each other, every second game so that all
+like to do what has been seen least; of their cards every way and effect must occur.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from random import Random
 from typing import Any, get_type_hints
@@ -136,7 +138,12 @@ def counting(counts: Counts) -> Iterator[None]:
 
 
 def play(
-    seed: int, counts: Counts, watch: Watch | None = None, *, sensible: bool = False
+    seed: int,
+    counts: Counts,
+    watch: Watch | None = None,
+    *,
+    sensible: bool = False,
+    decks: Sequence[vtes.Deck] = (),
 ) -> tuple[GameState, int]:
     """Play one game to its end, checking everything on the way.
 
@@ -146,6 +153,7 @@ def play(
         watch: watches the ways to play cards; with it the decks are made of encoded cards instead
             of being starters.
         sensible: everybody plays sensibly at random, and likes nothing best.
+        decks: whole decks that play against each other, their seats drawn.
 
     Returns:
         The last position, and the number of moves.
@@ -153,7 +161,10 @@ def play(
     players = 2 + seed // len(STYLES) % 5
     style = sensible_player if sensible else STYLES[seed % len(STYLES)]
     limit = SHORT if seed % SELDOM == SELDOM - 1 else None
-    if watch is not None:
+    if decks:
+        seated = Random(seed).sample(decks, len(decks))
+        state, style, sensible = vtes.new_game(seated, seed=seed), sensible_player, seed % 2 == 0
+    elif watch is not None:
         state = start_encoded(
             players, seed, seen=lambda card: rarest(counts, card), turn_limit=limit
         )
@@ -180,9 +191,9 @@ def play(
         counts[f"decision {state.pending.kind.name}"] += 1
         move = player(state, legal_moves(state))
         step = transition(state, move)
+        faults = check(step.after, since=state)
         state = step.after
         moves += 1
-        faults = check(state)
         if faults:
             raise AssertionError(f"seed {seed}, move {moves}: {faults}")
         happened += [event for event in step.events if isinstance(event, COUNTED)]
@@ -221,7 +232,12 @@ def _check_points(
 
 
 def survey(
-    games: int, first: int = 0, *, encoded: bool = False, sensible: bool = False
+    games: int,
+    first: int = 0,
+    *,
+    encoded: bool = False,
+    sensible: bool = False,
+    decks: Sequence[vtes.Deck] = (),
 ) -> tuple[Counts, int]:
     """Play the games and count.
 
@@ -230,10 +246,10 @@ def survey(
     """
     counts: Counts = Counter()
     moves = 0
-    watch = Watch(counts) if encoded else None
+    watch = Watch(counts) if encoded or decks else None
     with nullcontext() if watch is None else watch.watching(), counting(counts):
         for seed in range(first, first + games):
-            moves += play(seed, counts, watch, sensible=sensible)[1]
+            moves += play(seed, counts, watch, sensible=sensible, decks=decks)[1]
     return counts, moves
 
 
@@ -244,22 +260,39 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--encoded", action="store_true", help="decks of encoded cards")
     parser.add_argument("--sensible", action="store_true", help="nobody prefers anything")
+    parser.add_argument("--starters", metavar="SET", help="all starters of a set, e.g. CE")
     options = parser.parse_args(arguments)
+    decks = [
+        d for name, d in vtes.starter_decks().items() if name.split(":")[0] == options.starters
+    ]
     counts, moves = survey(
-        options.games, options.first, encoded=options.encoded, sensible=options.sensible
+        options.games,
+        options.first,
+        encoded=options.encoded,
+        sensible=options.sensible,
+        decks=decks,
     )
+    if decks:
+        return _report(counts, dict.fromkeys(expected_ways(decks), 1), {}, options.games, moves)
     wanted = dict.fromkeys(expected(RARE_ENCODED if options.encoded else RARE), LEAST)
     explained = dict.fromkeys(RARE_ENCODED if options.encoded else RARE, LEAST)
     if options.encoded:
         wanted |= dict.fromkeys(expected_ways(), 1)
         explained |= dict.fromkeys(EXPLAINED, 1)
+    return _report(counts, wanted, explained, options.games, moves)
+
+
+def _report(
+    counts: Counts, wanted: dict[str, int], explained: dict[str, int], games: int, moves: int
+) -> int:
+    """Print what occurred how often; 1 if something occurred too seldom, or unexpectedly."""
     few = [name for name, least in wanted.items() if counts[name] < least]
     stale = [name for name, least in explained.items() if counts[name] >= least]
     for name in sorted(wanted.keys() | set(counts)):
         mark = "  <-- too few" * (name in few) + "  <-- explained, but occurs" * (name in stale)
         print(f"{counts[name]:9} {name}{mark}")
     seldom = sum(counts[name] < LEAST for name in wanted)
-    print(f"{options.games} games, {moves} moves, {len(few)} of {len(wanted)} occurred too seldom")
+    print(f"{games} games, {moves} moves, {len(few)} of {len(wanted)} occurred too seldom")
     print(f"{seldom} of {len(wanted)} occurred less than {LEAST} times, {len(stale)} too often")
     return 1 if few or stale else 0
 

@@ -8,7 +8,7 @@ once; of those that do not, `LATER` says by which event they show themselves aft
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from sys import maxsize
 from typing import Any
@@ -16,6 +16,7 @@ from typing import Any
 import attrs
 
 from tests.properties.games import friends
+from vtes.cards.decks import Deck
 from vtes.cards.printed import facts
 from vtes.cards.texts import TEXTS
 from vtes.effects.choosing import ANSWERED
@@ -242,9 +243,10 @@ def parts(card: int, mode: int) -> list[str]:
     return [way(card, mode), *(shown or [f"effect {name} NOTHING"])]
 
 
-def expected_ways() -> set[str]:
-    """Everything about encoded cards that must occur."""
-    ways = ((card, mode) for card, text in TEXTS.items() for mode in range(len(text.modes)))
+def expected_ways(decks: Iterable[Deck] = ()) -> set[str]:
+    """Everything about encoded cards, or about those of some decks, that must occur."""
+    cards = {card for deck in decks for card, _ in deck.crypt + deck.library} or TEXTS.keys()
+    ways = ((card, mode) for card in cards for mode in range(len(TEXTS[card].modes)))
     return {part for card, mode in ways for part in parts(card, mode)} - EXPLAINED.keys()
 
 

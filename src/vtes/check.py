@@ -59,13 +59,21 @@ _CARRYING = frozenset({Zone.CONTESTED, Zone.UNCONTROLLED})  # out of play, with 
 _BY_CONTROLLER = {Zone.READY, Zone.TORPOR, Zone.IN_PLAY, Zone.WAITING} | _CARRYING
 
 
-def check(state: GameState) -> tuple[Fault, ...]:
+def check(state: GameState, since: GameState | None = None) -> tuple[Fault, ...]:
     """Every broken invariant of a position; empty for every position reached by legal moves.
 
     Args:
         state: a position that waits for a decision, or in which the game is over.
+        since: a sound position before it. If not one card, Methuselah or lasting effect has
+            changed since (somebody has only passed), none of them is looked at again.
     """
-    return tuple(fault for invariant in _INVARIANTS for fault in invariant(state))
+    same = since is not None and (
+        state.cards is since.cards
+        and state.players is since.players
+        and state.lasting is since.lasting
+    )
+    invariants = _OF_PROCEDURE if same else _INVARIANTS
+    return tuple(fault for invariant in invariants for fault in invariant(state))
 
 
 def _places(state: GameState) -> Iterator[tuple[int, Zone, int]]:
@@ -395,6 +403,7 @@ def _at_rest(state: GameState) -> Iterator[Fault]:
         yield Fault("edge", f"seat {state.edge} has the Edge, but left the game")
 
 
+_OF_PROCEDURE: tuple[Callable[[GameState], Iterator[Fault]], ...] = (_procedure, _at_rest)
 _INVARIANTS: tuple[Callable[[GameState], Iterator[Fault]], ...] = (
     _conservation,
     _cards,
@@ -403,6 +412,5 @@ _INVARIANTS: tuple[Callable[[GameState], Iterator[Fault]], ...] = (
     _titles,
     _methuselahs,
     _points,
-    _procedure,
-    _at_rest,
+    *_OF_PROCEDURE,
 )
