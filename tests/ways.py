@@ -163,7 +163,6 @@ LATER: dict[type[Effect], Sign] = {
     combat_words.EndCombat: _any(lambda e, u: isinstance(e, CombatEnded)),
     combat_words.HurtAfterwards: _any(lambda e, u: isinstance(e, DamageInflicted)),
     combat_words.CombatAgain: _any(lambda e, u: isinstance(e, CombatBegan)),
-    combat_words.EndCombat: _any(lambda e, u: isinstance(e, CombatEnded)),
     combat_words.FightNext: _any(lambda e, u: isinstance(e, CombatBegan)),
     combat_words.BurnWeapon: _any(
         lambda e, u: isinstance(e, CardMoved) and e.zone is Zone.ASH_HEAP

@@ -37,8 +37,9 @@ DECKS = tuple(vtes.starter_decks().values())
 DIFFERENT = 20
 """Different cards in the library of a deck of encoded cards."""
 
-WANTED = 5
-"""How many of them are among those that have been seen least."""
+WANTED = 8
+"""How many of them are among those that have been seen least, if some are to be; of each of these
+there are more copies than of others."""
 
 STARS = 2
 """Different vampires with an encoded text in such a deck, two copies of each."""
@@ -91,10 +92,15 @@ def encoded_deck(random: Random, seen: Seen | None = None) -> vtes.Deck:
     stars += [card for card in helping if facts(card).is_vampire]
     crypt = Counter(dict.fromkeys(stars, 2))
     # Somebody for each card, rather two for those that few can use; all can use others as well.
-    for served in islice(cycle(sorted(asking or cards, key=_users)), 14 - crypt.total()):
+    first = sorted(asking or cards, key=lambda card: (card not in rare, _users(card)))
+    for served in islice(cycle(first), 14 - crypt.total()):
         candidates = random.sample(_vampires(), 100)
         crypt[max(candidates, key=lambda v: _fit(v, served, cards))] += 1
-    library = dict.fromkeys(cards, 60 // DIFFERENT)
+    copies = 60 // DIFFERENT
+    if rare:
+        library = {card: copies + (1 if card in rare else -1) for card in cards}
+    else:
+        library = dict.fromkeys(cards, copies)
     return vtes.Deck("encoded", tuple(crypt.items()), tuple(library.items()))
 
 
@@ -282,7 +288,7 @@ def curious(
 
     def choose(state: GameState, moves: LegalMoves) -> Move:
         ways = [move for move in moves if isinstance(move, PlayCard | ChooseWay | UseCard)]
-        if not ways or random.random() < 0.3:
+        if not ways or random.random() < 0.2:
             return otherwise(state, moves)
         later = {move for move in ways if kept(state, move)}
         ways = [move for move in ways if move not in later]
