@@ -35,7 +35,7 @@ from tests.properties.games import (
     start_encoded,
 )
 from tests.properties.points import COUNTED, points_due, points_given
-from tests.ways import EXPLAINED, Counts, Watch, expected_ways, kept, rarest, rarity
+from tests.ways import EXPLAINED, Counts, Watch, expected_ways, kept, leads_on, rarest, rarity
 from vtes.check import check
 from vtes.codec import digest, dumps, loads
 from vtes.engine import legal_moves, transition
@@ -183,6 +183,7 @@ def play(
             lambda at, move: rarity(counts, at, move),
             player,
             lambda at, move: kept(counts, at, move),
+            lambda at, move: leads_on(counts, at, move),
         )
     shadow: GameState | None = None
     moves, happened, saved = 0, list[Event](), False

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from sys import maxsize
 from typing import Any
 
@@ -43,7 +44,7 @@ from vtes.model.combat_events import (
     StrikeChosen,
     StrikeDodged,
 )
-from vtes.model.decisions import ActionKind
+from vtes.model.decisions import WINDOWS, ActionKind, Asked, WindowKind
 from vtes.model.events import (
     ActionEnded,
     BlockAttempted,
@@ -64,7 +65,7 @@ from vtes.model.events import (
     Untapped,
 )
 from vtes.model.frames import Action, ActionStep, Choice, Frame, Use
-from vtes.model.moves import ChooseWay, Move, PlayCard, UseCard
+from vtes.model.moves import Block, ChooseWay, Move, PlayCard, UseCard
 from vtes.model.state import GameState
 from vtes.model.text import Effect, How, Mode, Strike
 from vtes.model.vote_events import ReferendumFailed, ReferendumPassed
@@ -73,8 +74,12 @@ from vtes.reducers import PROCEED
 from vtes.rules.announcing import ways
 from vtes.rules.guards.announced import frame
 from vtes.rules.hands import in_hand
+from vtes.rules.stack import current_action
 
 Counts = Counter[str]
+
+COMBAT = frozenset(kind for kind in WindowKind if WINDOWS[kind].asked is Asked.COMBATANTS)
+"""Windows of a combat."""
 
 EXPLAINED: dict[str, str] = {}
 """What need not occur (a name of `expected_ways`), and why; the survey fails if it does occur."""
@@ -279,6 +284,28 @@ def kept(counts: Counts, state: GameState, move: Move) -> bool:
         return True
     hand = {_printed(state, card) for card in state.players[move.seat].hand}
     return any(move.card in friends(card) and not rarest(counts, card) for card in hand)
+
+
+def leads_on(counts: Counts, state: GameState, move: Move) -> bool:
+    """Whether a move leads to a combat in which something could be seen for the first time."""
+    action = current_action(state)
+    if not isinstance(move, Block) or action is None:
+        return False
+    hands = (state.players[action.seat].hand, state.players[move.seat].hand)
+    minions = (action.minion, move.minion)
+    cards = [*hands[0], *hands[1], *minions]
+    for minion in minions:
+        cards += state.cards[minion].attached
+    return any(
+        _fights(card) and not rarest(counts, card) for card in {_printed(state, c) for c in cards}
+    )
+
+
+@cache
+def _fights(card: int) -> bool:
+    """Whether a card, by printed id, is for combat in some way."""
+    modes = TEXTS[card].modes if card in TEXTS else ()
+    return any(mode.how is How.COMBAT or mode.strike or COMBAT & {*mode.windows} for mode in modes)
 
 
 @attrs.define

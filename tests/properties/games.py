@@ -28,8 +28,9 @@ from vtes.model.moves import (
     TakeAction,
     UseCard,
 )
-from vtes.model.needs import Titled
+from vtes.model.needs import AtLong, LaterRound, Titled
 from vtes.model.state import GameState
+from vtes.model.text import Need
 from vtes.testing.players import Player, random_player, sensible_player
 
 DECKS = tuple(vtes.starter_decks().values())
@@ -51,11 +52,20 @@ TOGETHER: dict[str, tuple[str, ...]] = {
         "Aabbt Kindred",
     ),
     "Disguised Weapon": ("Meat Cleaver", ".44 Magnum", "Sawed-Off Shotgun"),
+    "Blessing of Durga Syn": ("Meat Cleaver", "Flak Jacket"),
+    "Fast Hands": ("Meat Cleaver", "Flak Jacket"),
+    "Ghoul Retainer": ("Meat Cleaver", ".44 Magnum"),
     "Nosferatu Performance Art": ("Art Museum", "Society Hunting Ground"),
     "Protect Thine Own": ("Anastasz di Zagreb", "Agatha"),
 }
 """What seldom finds together by chance: with one of these cards the others are in the deck, if
 the deck is to hold what has been seen least."""
+
+HELPING: dict[type[Need], tuple[str, ...]] = {
+    AtLong: ("Fake Out",),
+    LaterRound: ("Boxed In", "Open Grate"),
+}
+"""The same for all cards with a condition of use."""
 
 
 def _thinned(deck: vtes.Deck, library: int) -> vtes.Deck:
@@ -106,7 +116,10 @@ def encoded_deck(random: Random, seen: Seen | None = None) -> vtes.Deck:
 
 def friends(card: int) -> list[int]:
     """Printed ids of what is to find together with a card."""
-    return [found.id for name in TOGETHER.get(facts(card).name, ()) for found in find(name)[:1]]
+    needs = {type(need) for mode in TEXTS[card].modes for need in mode.needs}
+    names = TOGETHER.get(facts(card).name, ())
+    names += tuple(name for need in needs for name in HELPING.get(need, ()))
+    return [found.id for name in names for found in find(name)[:1]]
 
 
 @cache
@@ -276,6 +289,7 @@ def curious(
     seen: Callable[[GameState, Move], int],
     otherwise: Player,
     kept: Callable[[GameState, Move], bool] = lambda state, move: False,
+    wanted: Callable[[GameState, Move], bool] = lambda state, move: False,
 ) -> Player:
     """Often plays or uses a card, and then in the way that has been seen least so far.
 
@@ -284,9 +298,13 @@ def curious(
         seen: how often what a move does has been seen.
         otherwise: who chooses the rest.
         kept: whether a card that a move would play is better kept for later.
+        wanted: whether a move leads to something that has not been seen.
     """
 
     def choose(state: GameState, moves: LegalMoves) -> Move:
+        leading = [move for move in moves if wanted(state, move)]
+        if leading and random.random() < 0.8:
+            return random.choice(leading)
         ways = [move for move in moves if isinstance(move, PlayCard | ChooseWay | UseCard)]
         if not ways or random.random() < 0.2:
             return otherwise(state, moves)
