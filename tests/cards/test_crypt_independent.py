@@ -213,7 +213,7 @@ def test_kemintiri_bleeds_those_of_the_ventrue(clan: str, zone: Any, more: int) 
     assert stealth(play(position.build(), "A: hunt with Kemintiri")) == 1
 
 
-@rule("R6.1-09", "R6.4-02")
+@rule("R6.1-09", "R6.4-02", "R1.4-01")
 def test_kemintiri_and_the_ventrue_fight_each_other() -> None:
     position = table("Kemintiri").vampire("Nik", "B", capacity=5, clan="Ventrue")
     position.vampire("Rake", "A", capacity=5, clan="Ventrue")
