@@ -225,7 +225,8 @@ def written(state: GameState, random: Random) -> str:
 def _word(state: GameState, random: Random, slot: str) -> str:
     """Something for a slot of the notation, mostly of its kind."""
     if slot in ("place", "amount") and random.random() < 0.7:
-        return random.choice([str(random.randrange(-2, 40)), *ODD])
+        number = str(random.randrange(-2, 40))
+        return random.choice([number, number, "9" * 5000, random.choice(ODD)])
     definition = random.choice(state.table.definitions)
     return random.choice(
         [

@@ -1,4 +1,7 @@
-"""What users need to test with: scenario files, the position builder, perft."""
+"""What users need to test with: scenario files, the position builder, and Hypothesis strategies.
+
+The latter are in `vtes.testing.strategies`, which is not imported here: it needs Hypothesis.
+"""
 
 from __future__ import annotations
 
