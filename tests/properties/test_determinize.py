@@ -62,7 +62,7 @@ def _frames(state: GameState) -> list[object]:
         if isinstance(frame, Action):
             frames += [state.table.definitions[done.definition] for done in frame.played]
             played = [done.replace(definition=0) for done in frame.played]
-            frames.append(frame.replace(played=tuple(played)))
+            frames.append(frame.replace(played=tuple(played), motion=0))
         elif isinstance(frame, Announce) and state.cards[frame.card].zone is Zone.HAND:
             frames.append(frame.replace(card=state.definition(frame.card).facts.id))
         else:

@@ -38,7 +38,7 @@ from vtes.model.frames import (
 from vtes.model.record import Record, record
 from vtes.model.referendum import Referendum
 from vtes.model.ruleset import Ruleset
-from vtes.model.state import NOBODY, GameState, Methuselah
+from vtes.model.state import NOBODY, Form, GameState, Methuselah
 from vtes.model.text import Replaced
 from vtes.model.zones import HAND, UNCONTROLLED, Zone
 from vtes.rules.choices import question
@@ -50,6 +50,10 @@ HIDDEN: Final = frozenset({HAND, Zone.LIBRARY, Zone.CRYPT})
 
 UNSEEN: Final = HIDDEN | {UNCONTROLLED, Zone.REMOVED}
 """Where others do not see them."""
+
+
+SECRET: Final = -1
+"""What stands for the printed id of a card that the observer does not see."""
 
 
 @record
@@ -73,17 +77,23 @@ class Ids(Record):
 
 @record
 class Returning(Record):
-    """Where a contested card goes if it is kept.
+    """Where a contested card goes if it is kept, or a banished vampire has come from.
 
     Attributes:
         id: instance id.
         zone: to which region.
         host: id of the card on which it was, -1 for none.
+        owner: seat that brought it.
+        way: the way in which it was played.
+        form: the vampire that it has become, None for a card that is what is printed on it.
     """
 
     id: int
     zone: Zone
     host: int
+    owner: int
+    way: int
+    form: Form | None
 
 
 @record
@@ -93,10 +103,11 @@ class Workings(Record):
     Attributes:
         ruleset: the edition.
         stack: the frames, the phase first. Without the announcement of somebody else; a card in
-            the hand that the observer is announcing is -1 in it, and what has been played in an
-            action has printed ids as its definitions.
+            the hand that the observer is announcing is -1 in it, as is the printed id of one that
+            somebody else will call; what has been played in an action has printed ids as its
+            definitions.
         claims: (id, claim) of vampires whose title is no longer the printed one.
-        returning: where contested cards would go.
+        returning: where contested cards would go, and banished vampires have come from.
         held: by seat, when the replacements of played cards are drawn.
         ids: by seat, ids of cards that lie one by one, but not in play.
         definitions: cards that the observer knows and that are not, or not in this game, what the
@@ -137,9 +148,9 @@ def workings(state: GameState, observer: int | None) -> Workings:
         claims=tuple([(c, v.claim) for c, v in enumerate(cards) if v.claim is not None]),
         returning=tuple(
             [
-                Returning(card, cards[card].returns or Zone.READY, cards[card].host)
-                for player in state.players
-                for card in player.contested
+                Returning(card, v.returns, v.host, v.owner, v.way, v.form)
+                for card, v in enumerate(cards)
+                if v.returns is not None
             ]
         ),
         held=tuple([player.held for player in state.players]),
@@ -233,10 +244,13 @@ def _announce(state: GameState, frame: Announce, observer: int | None) -> Announ
 
 
 def _action(state: GameState, frame: Action, observer: int | None) -> Action:
-    """What has been played in it is named by printed ids."""
+    """What has been played in it is named by printed ids, and only she who acts knows which card
+    of her hand will be called.
+    """
     definitions = state.table.definitions
     played = [d.replace(definition=definitions[d.definition].facts.id) for d in frame.played]
-    return frame.replace(played=tuple(played))
+    secret = frame.motion and frame.seat != observer
+    return frame.replace(played=tuple(played), motion=SECRET if secret else frame.motion)
 
 
 def _choice(state: GameState, frame: Choice, observer: int | None) -> Choice:
