@@ -93,7 +93,7 @@ class SearchPlayer:
         *,
         breadth: int = 4,
         horizon: int | None = None,
-        caution: float = 1.0,
+        caution: float = 2.0,
         explore: float = 0.15,
         judge: Judge = judge,
         seed: int = 0,
