@@ -28,7 +28,8 @@ from vtes.model.moves import (
     TakeAction,
     UseCard,
 )
-from vtes.model.needs import AtLong, LaterRound, Titled
+from vtes.model.needs import Titled
+from vtes.model.needs_combat import AtLong, LaterRound
 from vtes.model.state import GameState
 from vtes.model.text import Need
 from vtes.testing.players import Player, random_player, sensible_player

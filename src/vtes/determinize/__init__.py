@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-from bisect import bisect
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
-from itertools import accumulate
+from collections.abc import Iterator, Mapping, Sequence
 
-import attrs
 from pyrsistent import pvector
 
 from vtes.cards.decks import Deck
-from vtes.cards.texts import TEXTS
 from vtes.determinize.hidden import Chance, Hidden, Prior
 from vtes.determinize.layout import Layout
-from vtes.model.cards import CardType
 from vtes.model.decisions import Decision
-from vtes.model.definition import Definition
 from vtes.model.errors import InvalidPosition, RulesError
 from vtes.model.frames import Action, Announce, Frame
 from vtes.model.lasting import Known, Lasting
-from vtes.model.state import NOBODY, Card, GameState, Methuselah, Table
-from vtes.model.zones import Zone
-from vtes.observe import Observation, SeenCard
-from vtes.observe.workings import SECRET, usual
-from vtes.rules.chance import number, shuffled
+from vtes.model.state import NOBODY, GameState, Table
+from vtes.observe import Observation
+from vtes.observe.workings import SECRET
 
 __all__ = ["Prior", "determinize"]
 
