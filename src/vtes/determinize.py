@@ -21,8 +21,9 @@ from vtes.model.lasting import Known, Lasting
 from vtes.model.state import NOBODY, Card, GameState, Methuselah, Table
 from vtes.model.zones import Zone
 from vtes.observe import Observation, SeenCard
-from vtes.observe.workings import usual
+from vtes.observe.workings import UNKNOWN, usual
 from vtes.rules.chance import number, shuffled
+from vtes.rules.guards.motion import way_in_hand
 
 Prior = Mapping[int, float]
 """Printed ids, and how likely each is to be an unknown card, in any unit."""
@@ -106,21 +107,43 @@ def _position(layout: _Layout, seed: int) -> GameState:
         turn_limit=seen.turn_limit,
     )
     pending = seen.pending
-    return GameState(
-        table=table,
-        cards=pvector(cards),
-        players=tuple(layout.players),
-        stack=tuple([_frame(layout, frame, numbers) for frame in seen.workings.stack]),
-        edge=seen.edge,
-        turn=seen.turn,
-        active=seen.active,
-        pending=None if pending is None else Decision(pending.kind, pending.seat),
-        lasting=(*seen.lasting, *_known(layout)),
-        once=seen.once,
-        seating=seen.seating,
-        reverse=seen.reverse,
-        result=seen.result,
+    return guess_motions(
+        GameState(
+            table=table,
+            cards=pvector(cards),
+            players=tuple(layout.players),
+            stack=tuple([_frame(layout, frame, numbers) for frame in seen.workings.stack]),
+            edge=seen.edge,
+            turn=seen.turn,
+            active=seen.active,
+            pending=None if pending is None else Decision(pending.kind, pending.seat),
+            lasting=(*seen.lasting, *_known(layout)),
+            once=seen.once,
+            seating=seen.seating,
+            reverse=seen.reverse,
+            result=seen.result,
+        )
     )
+
+
+def guess_motions(state: GameState) -> GameState:
+    """Where somebody else will call the referendum of a card of her hand, it is one that she could
+    call; if she holds none now, nothing will be called. D277
+    """
+    stack = [
+        frame.replace(motion=_callable(state, frame))
+        if isinstance(frame, Action | Announce) and frame.motion == UNKNOWN
+        else frame
+        for frame in state.stack
+    ]
+    return state.replace(stack=tuple(stack))
+
+
+def _callable(state: GameState, frame: Action | Announce) -> int:
+    for card in state.players[frame.seat].hand:
+        if way_in_hand(state, frame.seat, frame.minion, card) != NOBODY:
+            return state.definition(card).facts.id
+    return UNKNOWN
 
 
 def _frame(layout: _Layout, frame: Frame, numbers: Mapping[int, int]) -> Frame:
@@ -251,12 +274,26 @@ class _Layout:
         for card, place in zip(ids.uncontrolled, player.uncontrolled, strict=True):
             attached = tuple([on.id for on in place.attached])
             value = Card(0, seat, seat, Zone.UNCONTROLLED, blood=place.counters, attached=attached)
+            value = self._as_banished(card, value)
             self.put(card, value, place.printed)
             for on in place.attached:
                 self._lay(on, Zone.ATTACHED, card)
         own = self.seen.workings.removed if seat == self.seen.seat else (None,) * len(ids.removed)
         for card, known in zip(ids.removed, own, strict=True):
             self.put(card, Card(0, seat, seat, Zone.REMOVED), known)
+
+    def _as_banished(self, card: int, value: Card) -> Card:
+        """Whose he is, what he remembers, and that everybody knows him. D276"""
+        for each in self.seen.workings.banished:
+            if each.id == card:
+                return value.replace(
+                    owner=each.owner,
+                    returns=each.zone,
+                    way=each.way,
+                    form=each.form,
+                    claim=self._claims.get(card),
+                )
+        return value
 
     def _free_ids(self) -> Iterator[int]:
         """The ids of the cards in hands, libraries and crypts, which nobody knows. D40"""

@@ -38,7 +38,7 @@ from vtes.model.frames import (
 from vtes.model.record import Record, record
 from vtes.model.referendum import Referendum
 from vtes.model.ruleset import Ruleset
-from vtes.model.state import NOBODY, GameState, Methuselah
+from vtes.model.state import NOBODY, Form, GameState, Methuselah
 from vtes.model.text import Replaced
 from vtes.model.zones import HAND, UNCONTROLLED, Zone
 from vtes.rules.choices import question
@@ -47,6 +47,9 @@ from vtes.rules.sight import shown
 
 HIDDEN: Final = frozenset({HAND, Zone.LIBRARY, Zone.CRYPT})
 """Where cards have no id for anybody (D40)."""
+
+UNKNOWN: Final = -1
+"""What stands for the card of a hand whose referendum will be called, for others."""
 
 UNSEEN: Final = HIDDEN | {UNCONTROLLED, Zone.REMOVED}
 """Where others do not see them."""
@@ -87,6 +90,25 @@ class Returning(Record):
 
 
 @record
+class Banished(Record):
+    """What is known of a vampire who has been banished to an uncontrolled region. D276
+
+    Attributes:
+        id: instance id.
+        owner: the seat that brought him.
+        zone: the region that he has left.
+        way: the way in which he was played.
+        form: what he had become in play, None for what is printed.
+    """
+
+    id: int
+    owner: int
+    zone: Zone
+    way: int
+    form: Form | None
+
+
+@record
 class Workings(Record):
     """What is going on, in the terms of the referee, as far as the observer may know.
 
@@ -97,6 +119,7 @@ class Workings(Record):
             action has printed ids as its definitions.
         claims: (id, claim) of vampires whose title is no longer the printed one.
         returning: where contested cards would go.
+        banished: vampires who have been banished.
         held: by seat, when the replacements of played cards are drawn.
         ids: by seat, ids of cards that lie one by one, but not in play.
         definitions: cards that the observer knows and that are not, or not in this game, what the
@@ -122,6 +145,7 @@ class Workings(Record):
     crypt: tuple[int, ...] = ()
     removed: tuple[int, ...] = ()
     looked: tuple[tuple[int, int, int], ...] = ()
+    banished: tuple[Banished, ...] = ()
 
 
 _NOBODYS: Final = Methuselah(0)
@@ -152,7 +176,16 @@ def workings(state: GameState, observer: int | None) -> Workings:
         crypt=tuple(sorted(_printed(state, mine.crypt))),
         removed=_printed(state, mine.removed),
         looked=tuple(_looked(state, observer)),
+        banished=tuple(_banished(state)),
     )
+
+
+def _banished(state: GameState) -> Iterator[Banished]:
+    for player in state.players:
+        for card in player.uncontrolled:
+            value = state.cards[card]
+            if value.returns is not None:
+                yield Banished(card, value.owner, value.returns, value.way, value.form)
 
 
 def _printed(state: GameState, cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -179,7 +212,7 @@ def _seen(state: GameState, observer: int | None) -> Iterator[int]:
             yield from player.hand
         if observer is not None:
             yield from [card for _, card in known(state, observer, seat)]
-            yield from [card for card in player.uncontrolled if knows(state, observer, card)]
+        yield from [card for card in player.uncontrolled if knows(state, observer, card)]
     for seat, place, _ in _looked(state, observer):
         yield state.players[seat].library[place]
 
@@ -225,7 +258,8 @@ def _not_at_all(state: GameState, frame: Frame, observer: int | None) -> None:
 def _announce(state: GameState, frame: Announce, observer: int | None) -> Announce | None:
     """Others do not see it before it is complete. D41"""
     if frame.step is AnnounceStep.PLAYED:
-        return frame
+        hidden = frame.motion and frame.seat != observer
+        return frame.replace(motion=UNKNOWN) if hidden else frame
     if frame.seat != observer:
         return None
     in_hand = frame.card != NOBODY and state.cards[frame.card].zone is HAND
@@ -233,10 +267,11 @@ def _announce(state: GameState, frame: Announce, observer: int | None) -> Announ
 
 
 def _action(state: GameState, frame: Action, observer: int | None) -> Action:
-    """What has been played in it is named by printed ids."""
+    """What has been played in it has printed ids. What she will call only she knows: D277."""
     definitions = state.table.definitions
     played = [d.replace(definition=definitions[d.definition].facts.id) for d in frame.played]
-    return frame.replace(played=tuple(played))
+    motion = UNKNOWN if frame.motion and frame.seat != observer else frame.motion
+    return frame.replace(played=tuple(played), motion=motion)
 
 
 def _choice(state: GameState, frame: Choice, observer: int | None) -> Choice:
