@@ -10,27 +10,31 @@ from tests.rulecheck import rule
 from tests.rules.fights import armed, fight, holding, reach
 from tests.rules.prop_cards import table
 from vtes.model.cards import Discipline
-from vtes.model.combat import Combat, Marked, Range, Round, StrikePair
-from vtes.model.combat_words import Mark
+from vtes.model.combat import Combat, Harmed, Marked, Range, Round, StrikePair
+from vtes.model.combat_words import Mark, Moment
 from vtes.model.decisions import DecisionKind
 from vtes.model.frames import Use
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, How, Mode, Reach, Strike, Text, Trait
 from vtes.notation import find_card
 from vtes.ops.stack import change
+from vtes.rules.damage import unhurt_by
 from vtes.rules.strikes import (
     HAND,
     around,
     backfires,
     harmless,
     kept,
+    lasting_harm,
     points_of,
     reaches,
+    strikable,
     strike_of,
     striking_weapon,
     weapon_of,
     wounds,
 )
+from vtes.rules.weapons import is_heavy
 
 
 def weapon(**fields: Any) -> Mode:
@@ -189,3 +193,70 @@ def test_a_weapon_that_does_no_damage_does_no_more(damage: int, points: list[int
     club = find_card(state, "Club")
     more = change(state, Combat, marks=(Marked(club, Mark.WEAPON_DAMAGE, 1, 1),))
     assert [w.normal for w in wounds(more, Use(0, find_card(state, "Lupo"), club))] == points
+
+
+@rule("R6.4.7-02", "R6.4.7-04")
+def test_only_retainers_of_the_opponent_are_struck_at() -> None:
+    position = armed(table(), "Thomas", "Club", weapon(damage=1))
+    position.prop("Dog", types="retainer").attach("Dog", on="Thomas", life=1)
+    state = reach(fight(position), DecisionKind.STRIKE)
+    lupo, thomas, dog = (find_card(state, name) for name in ("Lupo", "Thomas", "Dog"))
+    assert strikable(state, lupo) == (thomas, dog)
+    assert strikable(state, thomas) == (lupo,)
+
+
+@rule("R6.4.6-05")
+@pytest.mark.parametrize("retainers", [True, False])
+def test_lasting_harm(retainers: bool) -> None:
+    """From its first round on, more each round; from afar only what reaches so far."""
+    position = table().prop("Dog", types="retainer").attach("Dog", on="Thomas", life=1)
+    state = reach(fight(position), DecisionKind.STRIKE)
+    thomas, dog = find_card(state, "Thomas"), find_card(state, "Dog")
+    when = Moment.PRESS
+    harm = Harmed(thomas, 1, ranged=False, when=when, retainers=retainers, more=1, since=2)
+    hurt = [thomas, dog] if retainers else [thomas]
+
+    def done(number: int, moment: Moment = when, **fields: Any) -> list[tuple[int, int]]:
+        range = fields.pop("range", Range.CLOSE)
+        now = change(state, Combat, round=number, harm=(harm.replace(**fields),))
+        return [(w.card, w.normal) for w in lasting_harm(change(now, Round, range=range), moment)]
+
+    assert done(1) == []
+    assert done(2) == [(card, 1) for card in hurt]
+    assert done(3) == [(card, 2) for card in hurt]
+    assert done(3, Moment.BEFORE_RANGE) == []
+    assert done(2, range=Range.LONG) == []
+    assert done(2, range=Range.LONG, ranged=True) == [(card, 1) for card in hurt]
+    assert lasting_harm(table().build(), when) == []
+
+
+@rule("R1.4-01")
+def test_who_says_that_his_retainer_is_safe_from_him() -> None:
+    position = table().prop("Dog", types="retainer", text=Text(unhurt_by_host=True))
+    position.prop("Cat", types="retainer").attach("Dog", on="Lupo").attach("Cat", on="Lupo")
+    state = position.build()
+    lupo, rake = find_card(state, "Lupo"), find_card(state, "Rake")
+    assert unhurt_by(state, find_card(state, "Dog"), lupo)
+    assert not unhurt_by(state, find_card(state, "Dog"), rake)
+    assert not unhurt_by(state, find_card(state, "Cat"), lupo)
+
+
+@rule("R1.4-01")
+@pytest.mark.parametrize(
+    ("cost", "mode", "trait", "heavy"),
+    [
+        (2, weapon(damage=3), Trait.WEAPON, False),
+        (3, weapon(damage=1), Trait.WEAPON, True),
+        (0, weapon(damage=4), Trait.WEAPON, True),
+        (0, weapon(damage=1, aggravated=True), Trait.WEAPON, True),
+        (0, weapon(damage=2, strength=True), Trait.WEAPON, False),
+        (0, weapon(damage=3, strength=True), Trait.WEAPON, True),
+        (5, weapon(damage=4), Trait.VEHICLE, False),
+    ],
+)
+def test_a_heavy_weapon(cost: int, mode: Mode, trait: Trait, heavy: bool) -> None:
+    position = table().prop(
+        "Thing", types="equipment", pool_cost=cost, text=Text((mode,), traits=(trait,))
+    )
+    state = position.attach("Thing", on="Lupo").build()
+    assert is_heavy(state, find_card(state, "Thing")) is heavy
