@@ -11,13 +11,16 @@ from tests.rules.fights import armed, combat, fight, holding, play, reach
 from tests.rules.prop_cards import table
 from vtes.engine import advance, legal_moves
 from vtes.model.combat import Combat, Damage, Marked, Round, Spent, Wound
-from vtes.model.combat_words import Mark, MayLater, Option
+from vtes.model.combat_words import Mark, MayLater, Option, Prevent
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, Each, How, Mode, Strike, Trait
 from vtes.notation import find_card, format_move
 from vtes.ops.stack import change, push
 from vtes.rules.combat import (
+    aggravated_points,
+    discipline_of,
+    fights,
     in_use,
     may_fight,
     melee_weapons,
@@ -136,3 +139,31 @@ def test_only_minions_are_asked_to_prevent_damage() -> None:
     assert victims(frame, state) == (thomas,)
     assert victim(state) == NOBODY
     assert preventable(state, thomas, None) == (0, 0)
+
+
+@rule("R6.4.6-16")
+@pytest.mark.parametrize(
+    ("amount", "least", "most"), [(-1, 2, 2), (1, 0, 1), (2, 1, 2), (3, 2, 2), (0, 0, 0)]
+)
+def test_points_of_aggravated_damage_that_a_card_prevents(
+    amount: int, least: int, most: int
+) -> None:
+    """Of one normal point and two aggravated ones; -1 stands for all."""
+    state = clubbed()
+    thomas = find_card(state, "Thomas")
+    state = push(state, Damage((Wound(thomas, 1, 2),)))
+    assert aggravated_points(state, thomas, NOBODY, Prevent(amount)) == (least, most)
+
+
+@rule("R1.4-01")
+def test_no_card_asks_for_no_discipline() -> None:
+    assert discipline_of(table().build(), NOBODY) is None
+
+
+@rule("R1.4-01")
+@pytest.mark.parametrize("window", [WindowKind.BEFORE_RANGE, WindowKind.END_OF_COMBAT])
+def test_uses_of_combat(window: WindowKind) -> None:
+    assert fights(Mode(How.USE, windows=(window,)))
+    assert fights(CLUB.replace(windows=()))
+    assert not fights(Mode(How.USE, windows=(window, WindowKind.AS_ANNOUNCED)))
+    assert not fights(Mode(How.USE))

@@ -255,8 +255,13 @@ def test_who_says_that_his_retainer_is_safe_from_him() -> None:
     ],
 )
 def test_a_heavy_weapon(cost: int, mode: Mode, trait: Trait, heavy: bool) -> None:
+    modes = (Mode(How.USE), weapon(damage=1), mode)
     position = table().prop(
-        "Thing", types="equipment", pool_cost=cost, text=Text((mode,), traits=(trait,))
+        "Thing", types="equipment", pool_cost=cost, text=Text(modes, traits=(trait,))
     )
     state = position.attach("Thing", on="Lupo").build()
     assert is_heavy(state, find_card(state, "Thing")) is heavy
+    if mode.strike is not None and mode.strike.strength:  # nobody's strength counts in a hand
+        held = position.hand("A", "Thing").build()
+        (card,) = held.players[0].hand
+        assert not is_heavy(held, card)
