@@ -6,14 +6,25 @@ from tests.rulecheck import rule
 from tests.rules.fights import armed, fight, holding, reach, strike
 from tests.rules.prop_cards import table
 from vtes.engine import transition
-from vtes.model.combat import ALWAYS, Combat, Granted, Range, Round
+from vtes.model.combat import ALWAYS, Combat, Granted, Lost, Range, Round, Spent
 from vtes.model.combat_events import Maneuvered, Pressed, StrikeChosen
 from vtes.model.combat_words import Option
-from vtes.model.decisions import DecisionKind
+from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.frames import Use
 from vtes.model.state import NOBODY, GameState
+from vtes.model.text import By, Each, How, Mode, Strike
 from vtes.notation import find_card, parse_move
-from vtes.ops.combat import choose_strike, combat_of, press, press_by_cards, round_of, take_option
+from vtes.ops.combat import (
+    choose_strike,
+    combat_of,
+    limited_strikes,
+    note_lost,
+    note_played,
+    press,
+    press_by_cards,
+    round_of,
+    take_option,
+)
 from vtes.ops.stack import change
 
 
@@ -93,3 +104,23 @@ def test_everybody_is_told_with_what_and_at_whom() -> None:
     made = choose_strike(state, Use(0, lupo, cut, weapon=club, struck=dog))
     assert made.trail[-1] == StrikeChosen(lupo, cut, weapon=club, struck=dog)
     assert combat_of(made).used == ()
+
+
+@rule("R1.4-01")
+def test_only_strikes_that_are_limited_are_noted() -> None:
+    limited, free = (
+        Mode(How.USE, by=By.HOST, strike=Strike(damage=1), each=each)
+        for each in (Each.COMBAT, None)
+    )
+    other = Mode(How.USE, windows=(WindowKind.RANGE,), by=By.HOST, each=Each.COMBAT)
+    state = reach(fight(armed(table(), "Lupo", "Club", free, limited, other)), DecisionKind.STRIKE)
+    assert limited_strikes(state, find_card(state, "Club")) == [1]
+    lupo = find_card(state, "Lupo")
+    played = note_played(state, lupo, 100_001, limited=True)
+    assert combat_of(played).played == (Spent(lupo, 100_001, 1, limited=True),)
+
+
+@rule("R6.4.7-07")
+def test_life_lost_without_damage() -> None:
+    state = change(fighting(), Combat, round=2)
+    assert combat_of(note_lost(state, 3, 2)).lost == (Lost(3, 0, 2, 2),)
