@@ -26,6 +26,7 @@ from vtes.ops.combat import (
     take_option,
 )
 from vtes.ops.stack import change
+from vtes.rules.combat import first_grant
 
 
 def fighting(with_cards: bool = False) -> GameState:
@@ -67,9 +68,13 @@ def test_what_is_allowed_is_used_up_once() -> None:
     )
     always, now = Granted(lupo, Option.PREVENT, ALWAYS), Granted(lupo, Option.PREVENT, 1)
     state = change(state, Combat, options=(*others, always, now))
-    state = take_option(state, lupo, Option.PREVENT)
+    assert first_grant(state, lupo, Option.PREVENT) == now
+    state = take_option(state, now)
     assert combat_of(state).options == (*others, always)
-    assert combat_of(take_option(state, lupo, Option.PREVENT)).options == others
+    assert first_grant(state, lupo, Option.PREVENT) == always
+    state = take_option(state, always)
+    assert combat_of(state).options == others
+    assert first_grant(state, lupo, Option.PREVENT) is None
 
 
 @rule("R6.4.2-12", "R6.4.2-10")

@@ -265,3 +265,13 @@ def test_a_heavy_weapon(cost: int, mode: Mode, trait: Trait, heavy: bool) -> Non
         held = position.hand("A", "Thing").build()
         (card,) = held.players[0].hand
         assert not is_heavy(held, card)
+
+
+@rule("R6.4.5-01", "R6.4.3-07")
+def test_a_hand_strike_has_no_weapon() -> None:
+    state = reach(fight(armed(table(), "Lupo", "Club", weapon(damage=1))), DecisionKind.STRIKE)
+    club = len(state.cards) - 1
+    assert state.definition(club).facts.name == "Club"  # no card is not the last
+    lupo = find_card(state, "Lupo")
+    assert weapon_of(state, Use(0, lupo, NOBODY)) == NOBODY
+    assert weapon_of(state, Use(0, lupo, club)) == club

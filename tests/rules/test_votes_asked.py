@@ -12,6 +12,7 @@ from tests.rules.politics import MOTION, house, levy, motion, political, polling
 from tests.rules.prop_cards import modifier, prop, table
 from vtes.engine import apply, is_legal, legal_moves, why_illegal
 from vtes.model.decisions import DecisionKind, WindowKind
+from vtes.model.frames import Use
 from vtes.model.moves import Allot, ChooseMethuselah, Pass, Side, VoteSource
 from vtes.model.referendum import Cast, Referendum
 from vtes.model.state import NOBODY, GameState
@@ -23,7 +24,7 @@ from vtes.notation import find_card, format_move
 from vtes.ops.stack import change
 from vtes.queries import current_window, votes
 from vtes.rules.sects import sect
-from vtes.rules.votes import current_referendum, has_cast, own_votes, uncast, voters
+from vtes.rules.votes import calling_card, current_referendum, has_cast, own_votes, uncast, voters
 from vtes.testing import read
 from vtes.testing.position import VampireZone
 
@@ -187,3 +188,12 @@ def test_a_methuselah_who_is_named_is_in_the_game() -> None:
     named = [seat for seat in range(-1, 5) if is_legal(state, ChooseMethuselah(0, seat))]
     assert named == [0, 1, 2]
     assert why_illegal(state, ChooseMethuselah(0, 3))[0].code == "term-wrong-methuselah"
+
+
+@rule("R6.5.6-02", "R6.3.3-07")
+def test_a_blood_hunt_has_no_calling_card() -> None:
+    state = polling(motion())
+    assert state.definition(len(state.cards) - 1).facts.name == "Motion"  # no card is not the last
+    state, frame = changed(state, use=Use(0, NOBODY, NOBODY, target=0))
+    assert not calling_card(state, frame)
+    assert AGREE not in lines(state)
