@@ -155,10 +155,10 @@ class Run:
         return True
 
     def _order(self) -> list[int]:
-        """The tests, the quickest first, one of each file in turn, and then the second of each."""
+        """One test of each file in turn, those first that see least, and of each function one."""
         seen: Counter[str] = Counter()
         rounds = []
-        for index in sorted(range(len(self._tests)), key=lambda i: self._tests[i].seconds):
+        for index in sorted(range(len(self._tests)), key=lambda i: self._tests[i].seen.bit_count()):
             name = self._tests[index].item.nodeid.partition("[")[0]
             file = name.partition("::")[0]
             seen[name] += 1

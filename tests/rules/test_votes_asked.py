@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rulecheck import rule
 from tests.rules.pairs import drive, play
-from tests.rules.politics import house, levy, motion, political, polling, terms
+from tests.rules.politics import MOTION, house, levy, motion, political, polling, terms
 from tests.rules.prop_cards import modifier, prop, table
 from vtes.engine import apply, is_legal, legal_moves, why_illegal
 from vtes.model.decisions import DecisionKind, WindowKind
-from vtes.model.moves import Allot, ChooseMethuselah, Pass
-from vtes.model.referendum import Referendum
-from vtes.model.state import GameState
+from vtes.model.frames import Use
+from vtes.model.moves import Allot, ChooseMethuselah, Pass, Side, VoteSource
+from vtes.model.referendum import Cast, Referendum
+from vtes.model.state import NOBODY, GameState
 from vtes.model.terms import ChosenMethuselah
 from vtes.model.text import By
 from vtes.model.vote_words import BuyVotes
 from vtes.model.words import GainPool
 from vtes.notation import find_card, format_move
+from vtes.ops.stack import change
 from vtes.queries import current_window, votes
 from vtes.rules.sects import sect
+from vtes.rules.votes import calling_card, current_referendum, has_cast, own_votes, uncast, voters
 from vtes.testing import read
 from vtes.testing.position import VampireZone
 
@@ -94,11 +99,57 @@ def test_a_referendum_of_a_card_in_play_has_no_vote_of_its_card() -> None:
 
 @rule("R6.3.3-07")
 def test_only_a_political_action_card_votes_for_itself() -> None:
-    """An action card that calls a referendum is no political action card."""
+    """An action card that calls a referendum is no political action card: nobody can vote."""
     position = prop(table(), "Motion", "action", political(GainPool(2))).hand("A", "Motion")
-    position.vampire("Royce", "A", capacity=6, title="prince", city="Q")
+    state = drive(position.build(), MOTION)
+    while state.pending and state.pending.kind in (DecisionKind.IMPULSE, DecisionKind.BLOCK):
+        assert current_window(state) is not WindowKind.POLLING
+        state = apply(state, Pass(state.pending.seat))
+    assert read(state, "A.pool") == 30
+
+
+def changed(state: GameState, **fields: Any) -> tuple[GameState, Referendum]:
+    """The referendum under way with other facts."""
+    state = change(state, Referendum, **fields)
+    frame = current_referendum(state)
+    assert frame is not None
+    return state, frame
+
+
+@rule("R6.3.3-27", "R6.3.3-02")
+def test_a_card_in_play_that_has_gained_votes_is_asked_for_them() -> None:
+    position = motion(table().prop("House", types="master")).permanent("House", "B")
     state = polling(position)
-    assert AGREE not in lines(state)
+    house, thomas = find_card(state, "House"), find_card(state, "Thomas")
+    state, frame = changed(state, votes=((house, 2), (thomas, 1)))
+    nik = find_card(state, "Nik")
+    assert [*voters(state, frame, 1)] == [thomas, nik, house]
+    assert house not in [*voters(state, frame, 0)]
+    assert asked_next(state) == "B"
+
+
+@rule("R6.3.3-02")
+def test_what_each_has_bought_and_cast() -> None:
+    state = polling(motion())
+    state, frame = changed(state, bought=((0, 2), (1, 3)), cast=(bought(1, 3),))
+    assert (own_votes(frame, 0), own_votes(frame, 1)) == (2, 0)
+    assert has_cast(frame, VoteSource.BOUGHT, NOBODY)
+    assert not has_cast(frame, VoteSource.BOUGHT, 5)
+
+
+def bought(seat: int, votes: int) -> Cast:
+    """Bought votes that were cast."""
+    return Cast(seat, VoteSource.BOUGHT, NOBODY, votes, Side.FOR)
+
+
+@rule("R6.3.3-21", "R6.3.3-27")
+def test_the_vote_of_a_priscus_among_his_like_is_none_of_his_others() -> None:
+    position = motion().vampire("Royce", "B", capacity=9, title="priscus", sect="sabbat")
+    state = polling(position)
+    royce = find_card(state, "Royce")
+    cast = Cast(1, VoteSource.PRISCUS, royce, 1, Side.FOR)
+    state, frame = changed(state, votes=((royce, 2),), cast=(cast,))
+    assert uncast(state, frame, royce) == 2
 
 
 @rule("R6.3.3-01")
@@ -137,3 +188,12 @@ def test_a_methuselah_who_is_named_is_in_the_game() -> None:
     named = [seat for seat in range(-1, 5) if is_legal(state, ChooseMethuselah(0, seat))]
     assert named == [0, 1, 2]
     assert why_illegal(state, ChooseMethuselah(0, 3))[0].code == "term-wrong-methuselah"
+
+
+@rule("R6.5.6-02", "R6.3.3-07")
+def test_a_blood_hunt_has_no_calling_card() -> None:
+    state = polling(motion())
+    assert state.definition(len(state.cards) - 1).facts.name == "Motion"  # no card is not the last
+    state, frame = changed(state, use=Use(0, NOBODY, NOBODY, target=0))
+    assert not calling_card(state, frame)
+    assert AGREE not in lines(state)
