@@ -13,7 +13,7 @@ from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.frames import Use
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, Each, How, Mode, Strike
-from vtes.notation import find_card, parse_move
+from vtes.notation import find_card
 from vtes.ops.combat import (
     choose_strike,
     combat_of,
@@ -27,6 +27,7 @@ from vtes.ops.combat import (
 )
 from vtes.ops.stack import change
 from vtes.rules.combat import first_grant
+from vtes.testing.lines import reading
 
 
 def fighting(with_cards: bool = False) -> GameState:
@@ -95,7 +96,7 @@ def test_a_strike_that_is_chosen_by_maneuvering() -> None:
 @rule("R6.4.3-05")
 def test_everybody_is_told_of_a_strike_that_is_chosen() -> None:
     state = fighting()
-    step = transition(state, parse_move(state, "A: strike with hand"))
+    step = transition(*reading(state, "A: strike with hand"))
     assert StrikeChosen(find_card(state, "Lupo"), NOBODY, NOBODY, NOBODY) in step.events
 
 
