@@ -23,7 +23,7 @@ from vtes.testing import Position, load_scenario, run_scenario
 from vtes.testing.players import sensible_player
 
 ROOT = Path(__file__).resolve().parents[2]
-NOT_SCENARIOS = {"exclusions.toml"}
+NOT_SCENARIOS = {"exclusions.toml", "survivors.toml"}
 ANSON, DEFLECTION = find("Anson")[0].id, find("Deflection")[0].id
 
 PLAIN = Text(modes=(Mode(How.MASTER),))

@@ -93,14 +93,21 @@ class Hidden:
             known = {player.library[place] for place, _ in self._shown(seat)}
             held = [card for card in player.hand if self._is_motion(card)]
             deep = [c for c in player.library if c not in known and self._is_motion(c)]
-            if not held and deep and not layout.seen.players[seat].shown:
+            if not held:
                 held, first = [player.hand[0]], layout.printed[player.hand[0]]
-                layout.printed[player.hand[0]] = layout.printed[deep[0]]
-                layout.printed[deep[0]] = first
-            layout.motion = layout.printed[held[0]] if held else 0
+                if deep:
+                    layout.printed[player.hand[0]] = layout.printed[deep[0]]
+                    layout.printed[deep[0]] = first
+                else:  # drawn from a prior that has too few of them
+                    motions = [card for card in _encoded(True) if self._calls(card)]
+                    layout.printed[player.hand[0]] = motions[self._chance.number(len(motions))]
+            layout.motion = layout.printed[held[0]]
 
     def _is_motion(self, card: int) -> bool:
-        definition = self._layout.definitions(self._layout.printed[card])
+        return self._calls(self._layout.printed[card])
+
+    def _calls(self, printed: int) -> bool:
+        definition = self._layout.definitions(printed)
         return CardType.POLITICAL_ACTION in definition.facts.types and definition.text is not None
 
     def _shown(self, seat: int) -> Iterator[tuple[int, int]]:
