@@ -190,7 +190,7 @@ def _seen(state: GameState, observer: int | None) -> Iterator[int]:
             yield from player.hand
         if observer is not None:
             yield from [card for _, card in known(state, observer, seat)]
-            yield from [card for card in player.uncontrolled if knows(state, observer, card)]
+        yield from [card for card in player.uncontrolled if knows(state, observer, card)]
     for seat, place, _ in _looked(state, observer):
         yield state.players[seat].library[place]
 
