@@ -30,7 +30,7 @@ __all__ = [
 settings.register_profile("dev", max_examples=30, deadline=None)
 settings.register_profile(
     "ci",
-    max_examples=60,
+    max_examples=30,
     deadline=None,
     derandomize=True,
     print_blob=True,

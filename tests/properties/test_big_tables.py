@@ -27,8 +27,14 @@ DECISIONS = 150
 """Decisions with a choice: three or four turns of a big table."""
 
 # Asked only of who strikes with a card and has a melee weapon to do it with, and of who calls the
-# one referendum about the order of seats.
-SELDOM = {DecisionKind.TERM_SEAT, DecisionKind.WEAPON}
+# few referendums that name a Methuselah or the order of seats; the last one by a single card.
+SELDOM = {
+    DecisionKind.TERM_SEAT,
+    DecisionKind.WEAPON,
+    DecisionKind.TERM_METHUSELAH,
+    DecisionKind.TERM_METHUSELAHS,
+    DecisionKind.MOTION,
+}
 
 seeds = st.integers(0, 2**32)
 
