@@ -182,6 +182,8 @@ def advance(state: GameState, seen: int = 0, *, skipping: bool = False) -> GameS
         frame = stack[-1]
         if skipping and type(frame) is Impulse:
             state = _skip_window(state, frame)
+            if state.pending is not None and len(state.trail) == seen:
+                return state  # somebody has something to use
         else:
             state = PROCEED[type(frame)](state, frame)
 

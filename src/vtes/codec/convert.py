@@ -60,6 +60,10 @@ NEVER_STORED: Final = frozenset(
         "sizing",
         "radiated",
         "tolling",
+        "silencing",
+        "hushing",
+        "offering",
+        "users",
         "printed_claim",
     }
 )

@@ -11,7 +11,7 @@ import attrs
 from pyrsistent.typing import PVector
 
 from vtes.model.cards import Claim, Sect
-from vtes.model.decisions import Decision, Phase
+from vtes.model.decisions import Decision, Phase, WindowKind
 from vtes.model.definition import Definition
 from vtes.model.events import Event, Standing
 from vtes.model.frames import (
@@ -25,7 +25,7 @@ from vtes.model.frames import (
 from vtes.model.lasting import Lasting
 from vtes.model.record import Record, record
 from vtes.model.ruleset import Ruleset
-from vtes.model.text import Replaced
+from vtes.model.text import Ban, Replaced
 from vtes.model.words import PutOn
 from vtes.model.zones import Zone
 
@@ -152,9 +152,14 @@ class Table(Record):
         sizing: whether a card of the game changes a hand size while it is in play.
         radiated: the numbers of other minions to which minions of the game add, as bits.
         tolling: whether a minion of the game makes others pay more.
+        silencing: whether a card of the game keeps the text of a minion from counting.
+        hushing: whether a card of the game keeps others from playing cards.
         triggers: the moments at which a card of the game does something by itself, as bits.
         moments: the windows in which any card of the game can be played, as bits.
         use_moments: the windows in which any card of the game can be used in play.
+        offering: for each definition whether it has a use that lets minions take an action.
+        users: for each window and definition whether it can be used in it; at the end whether
+            it can be used at all.
     """
 
     ruleset: Ruleset
@@ -167,9 +172,13 @@ class Table(Record):
     sizing: bool = attrs.field(init=False, eq=False, repr=False)
     radiated: int = attrs.field(init=False, eq=False, repr=False)
     tolling: bool = attrs.field(init=False, eq=False, repr=False)
+    silencing: bool = attrs.field(init=False, eq=False, repr=False)
+    hushing: bool = attrs.field(init=False, eq=False, repr=False)
     triggers: int = attrs.field(init=False, eq=False, repr=False)
     moments: int = attrs.field(init=False, eq=False, repr=False)
     use_moments: int = attrs.field(init=False, eq=False, repr=False)
+    offering: tuple[bool, ...] = attrs.field(init=False, eq=False, repr=False)
+    users: tuple[tuple[bool, ...], ...] = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         """Work out once for all what every listing of moves asks."""
@@ -183,9 +192,20 @@ class Table(Record):
         radiated = sum(1 << number for number in numbers)
         object.__setattr__(self, "radiated", radiated)
         object.__setattr__(self, "tolling", any(text.tolls for text in texts))
+        silencing = any(Ban.ABILITIES in text.bans for text in texts)
+        object.__setattr__(self, "silencing", silencing)
+        object.__setattr__(self, "hushing", any(text.hushes for text in texts))
         for name in ("moments", "use_moments", "triggers"):
             bits = reduce(or_, (getattr(d, name) for d in self.definitions), 0)
             object.__setattr__(self, name, bits)
+        by_window = [[bool(d.use_moments >> w & 1) for d in self.definitions] for w in WindowKind]
+        by_window.append([d.usable for d in self.definitions])
+        object.__setattr__(self, "users", tuple(map(tuple, by_window)))
+        object.__setattr__(self, "offering", tuple(d.offers for d in self.definitions))
+
+    def useful(self, window: WindowKind | None) -> tuple[bool, ...]:
+        """Whether each definition has a use in play, or one in a window."""
+        return self.users[-1 if window is None else window]
 
 
 def _is_put_on(definition: Definition) -> bool:

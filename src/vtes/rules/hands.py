@@ -9,7 +9,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Ban
 from vtes.model.zones import HAND, ZONE_FIELD, Zone
 from vtes.rules.announcing import ways
-from vtes.rules.nature import own_text
+from vtes.rules.nature import silenced
 
 
 def hand_size(state: GameState, seat: int) -> int:
@@ -27,8 +27,13 @@ def hand_size(state: GameState, seat: int) -> int:
 
 def _by_minions(state: GameState) -> int:
     """What ready minions add to every hand."""
-    texts = [own_text(state, m) for player in state.players for m in player.ready]
-    return sum(text.hands for text in texts if text is not None)
+    total = 0
+    for player in state.players:
+        for minion in player.ready:
+            text = state.definition(minion).text
+            if text is not None and text.hands and not silenced(state, minion):
+                total += text.hands
+    return total
 
 
 def resizes(state: GameState, card: int) -> bool:

@@ -9,7 +9,7 @@ from vtes.model.text import Discount, How, Mode, Toll
 from vtes.rules.aims import hit
 from vtes.rules.combat import marked, marks, opponent
 from vtes.rules.laws import more_blood
-from vtes.rules.nature import own_text
+from vtes.rules.nature import silenced
 from vtes.rules.numbers import clans, disciplines, is_vampire
 
 
@@ -51,8 +51,8 @@ def discount(state: GameState, cost: int, mode: Mode, minion: int) -> int:
 
 def _own_discount(state: GameState, card: int, mode: Mode, minion: int) -> int:
     """What a card from a hand costs a minion less by his own text."""
-    text = None if minion == NOBODY or mode.how is How.USE else own_text(state, minion)
-    if text is None or not text.discounts:
+    text = None if minion == NOBODY or mode.how is How.USE else state.definition(minion).text
+    if text is None or not text.discounts or silenced(state, minion):
         return 0
     return sum(each.amount for each in text.discounts if _cheaper(state, each, card, mode))
 
@@ -68,8 +68,10 @@ def _tolls(state: GameState, card: int, mode: Mode, minion: int) -> int:
     total = 0
     for player in state.players:
         for other in player.ready:
-            text = own_text(state, other)
-            for toll in text.tolls if text is not None else ():
+            text = state.definition(other).text
+            if text is None or not text.tolls or silenced(state, other):
+                continue
+            for toll in text.tolls:
                 total += _taxed(state, toll, other, card, mode) and hit(
                     state, toll.aim, state.cards[other].controller, other, minion
                 )
