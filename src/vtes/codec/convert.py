@@ -62,6 +62,7 @@ NEVER_STORED: Final = frozenset(
         "tolling",
         "silencing",
         "hushing",
+        "playable",
         "offering",
         "users",
         "printed_claim",

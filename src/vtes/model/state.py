@@ -157,6 +157,7 @@ class Table(Record):
         triggers: the moments at which a card of the game does something by itself, as bits.
         moments: the windows in which any card of the game can be played, as bits.
         use_moments: the windows in which any card of the game can be used in play.
+        playable: for each window and definition whether it can be played in it from a hand.
         offering: for each definition whether it has a use that lets minions take an action.
         users: for each window and definition whether it can be used in it; at the end whether
             it can be used at all.
@@ -177,6 +178,7 @@ class Table(Record):
     triggers: int = attrs.field(init=False, eq=False, repr=False)
     moments: int = attrs.field(init=False, eq=False, repr=False)
     use_moments: int = attrs.field(init=False, eq=False, repr=False)
+    playable: tuple[tuple[bool, ...], ...] = attrs.field(init=False, eq=False, repr=False)
     offering: tuple[bool, ...] = attrs.field(init=False, eq=False, repr=False)
     users: tuple[tuple[bool, ...], ...] = attrs.field(init=False, eq=False, repr=False)
 
@@ -198,6 +200,8 @@ class Table(Record):
         for name in ("moments", "use_moments", "triggers"):
             bits = reduce(or_, (getattr(d, name) for d in self.definitions), 0)
             object.__setattr__(self, name, bits)
+        played = [[bool(d.moments >> w & 1) for d in self.definitions] for w in WindowKind]
+        object.__setattr__(self, "playable", tuple(map(tuple, played)))
         by_window = [[bool(d.use_moments >> w & 1) for d in self.definitions] for w in WindowKind]
         by_window.append([d.usable for d in self.definitions])
         object.__setattr__(self, "users", tuple(map(tuple, by_window)))

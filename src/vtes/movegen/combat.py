@@ -26,14 +26,13 @@ def strike_cards(state: GameState, seat: int) -> Iterator[Move]:
     """Strikes from the hand."""
     minion = combatant(state, seat)
     layers = (STRIKE, *COMBAT)
-    for definition in playable(state, seat, WindowKind.STRIKE):
+    for card, definition in playable(state, seat, WindowKind.STRIKE):
         assert definition.text is not None
-        card = definition.facts.id
         if any(
-            all(layer.allows(state, seat, card, minion, index) for layer in layers)
-            for index in range(len(definition.text.modes))
+            all(layer.allows(state, seat, card, minion, mode) for layer in layers)
+            for mode in definition.text.modes
         ):
-            yield PlayCard(seat, card, minion)
+            yield PlayCard(seat, definition.facts.id, minion)
 
 
 def options(state: GameState, seat: int) -> Iterator[Move]:
