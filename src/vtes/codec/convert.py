@@ -62,6 +62,7 @@ NEVER_STORED: Final = frozenset(
         "tolling",
         "silencing",
         "hushing",
+        "banning",
         "playable",
         "offering",
         "users",

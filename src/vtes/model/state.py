@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 NOBODY = -1
 """The seat of what nobody has, and the card that is not there."""
 
+_NO_WINDOW = len(WindowKind)
+
 _PHASES: Mapping[type[Frame], Phase] = {
     UntapPhase: Phase.UNTAP,
     MasterPhase: Phase.MASTER,
@@ -147,7 +149,9 @@ class Table(Record):
         definitions: the different cards of the game.
         seed: the seed of every shuffle.
         turn_limit: number of turns after which the game stops, None for no limit.
-        lending: whether a card of the game that its controller uses can lie on another's minion.
+        lending: the windows in which a card of the game that can lie on another's minion is used
+            by its controller, as bits; outside windows, whether there is such a card.
+        banning: what cards of the game forbid minions.
         sharing: whether a card of the game adds to a number of all minions of a Methuselah.
         sizing: whether a card of the game changes a hand size while it is in play.
         radiated: the numbers of other minions to which minions of the game add, as bits.
@@ -168,7 +172,8 @@ class Table(Record):
     definitions: tuple[Definition, ...]
     seed: int
     turn_limit: int | None = None
-    lending: bool = attrs.field(init=False, eq=False, repr=False)
+    banning: tuple[Ban, ...] = attrs.field(init=False, eq=False, repr=False)
+    lending: int = attrs.field(init=False, eq=False, repr=False)
     sharing: bool = attrs.field(init=False, eq=False, repr=False)
     sizing: bool = attrs.field(init=False, eq=False, repr=False)
     radiated: int = attrs.field(init=False, eq=False, repr=False)
@@ -184,8 +189,11 @@ class Table(Record):
 
     def __attrs_post_init__(self) -> None:
         """Work out once for all what every listing of moves asks."""
-        placed = any(d.lendable and _is_put_on(d) for d in self.definitions)
-        object.__setattr__(self, "lending", placed)
+        lent = [d for d in self.definitions if d.lendable]
+        lending = 0
+        if any(_is_put_on(d) for d in lent):
+            lending = reduce(or_, (d.use_moments for d in lent), 1 << _NO_WINDOW)
+        object.__setattr__(self, "lending", lending)
         texts = [d.text for d in self.definitions if d.text is not None]
         sizing = any(text.hand or text.hands for text in texts)
         object.__setattr__(self, "sharing", any(text.shared for text in texts))
@@ -194,6 +202,9 @@ class Table(Record):
         radiated = sum(1 << number for number in numbers)
         object.__setattr__(self, "radiated", radiated)
         object.__setattr__(self, "tolling", any(text.tolls for text in texts))
+        bans = {ban for text in texts for ban in text.bans}
+        bans |= {each.ban for text in texts for each in text.bans_when}
+        object.__setattr__(self, "banning", tuple(sorted(bans, key=lambda ban: ban.name)))
         silencing = any(Ban.ABILITIES in text.bans for text in texts)
         object.__setattr__(self, "silencing", silencing)
         object.__setattr__(self, "hushing", any(text.hushes for text in texts))
@@ -209,7 +220,11 @@ class Table(Record):
 
     def useful(self, window: WindowKind | None) -> tuple[bool, ...]:
         """Whether each definition has a use in play, or one in a window."""
-        return self.users[-1 if window is None else window]
+        return self.users[_NO_WINDOW if window is None else window]
+
+    def lends(self, window: WindowKind | None) -> int:
+        """Whether a card on another's minion may be of use (in a window); 0 if none can be."""
+        return self.lending >> (_NO_WINDOW if window is None else window) & 1
 
 
 def _is_put_on(definition: Definition) -> bool:

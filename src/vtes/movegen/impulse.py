@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from vtes.model.decisions import Decision
+from vtes.model.decisions import Decision, WindowKind
 from vtes.model.definition import Definition
 from vtes.model.frames import Impulse
 from vtes.model.moves import CallOffBlock, Move, Pass, PlayCard
@@ -14,11 +15,12 @@ from vtes.movegen import combat, use
 from vtes.movegen.referendum import casts
 from vtes.rules.announcing import is_for_now
 from vtes.rules.combat import OPTIONS, combatant
-from vtes.rules.guards.impulse import BY_HOW, CALL_OFF
+from vtes.rules.guards.impulse import CALL_OFF, FIRST, THEN
 from vtes.rules.hands import playable
 from vtes.rules.numbers import current_action
 from vtes.rules.votes import is_polling
 
+_ATTEMPT: Final = WindowKind.BLOCK_ATTEMPT
 OF_OPTIONS = frozenset(window for mode in OPTIONS.values() for window in mode.windows)
 """Windows in which something may be done that a card has allowed before."""
 
@@ -35,7 +37,7 @@ def plays(state: GameState, seat: int) -> Iterator[Move]:
         yield from use.in_window(state, seat)
     if is_polling(state):
         yield from casts(state, seat)
-    if CALL_OFF.allows(state, seat):
+    if top.kind is _ATTEMPT and CALL_OFF.allows(state, seat):
         yield CallOffBlock(seat)
     if top.kind in OF_OPTIONS:
         yield from combat.options(state, seat)
@@ -54,7 +56,9 @@ def _with(state: GameState, seat: int, card: int, definition: Definition) -> Ite
     for mode in definition.text.modes:
         if not is_for_now(state, mode):
             continue
-        layers = BY_HOW[mode.how]
+        if not FIRST[mode.how].allows(state, seat, card, NOBODY, mode):
+            continue
+        layers = THEN[mode.how]
         for minion in _players(state, seat, mode):
             if minion not in found and all(
                 layer.allows(state, seat, card, minion, mode) for layer in layers

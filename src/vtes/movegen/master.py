@@ -8,7 +8,7 @@ from vtes.model.decisions import Decision
 from vtes.model.moves import Move, Pass, PlayCard
 from vtes.model.state import NOBODY, GameState
 from vtes.movegen import use
-from vtes.rules.guards.master import ACTIONS, CARD, TYPE
+from vtes.rules.guards.master import ACTIONS, LISTED
 from vtes.rules.hands import encoded
 
 
@@ -18,7 +18,7 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
     if ACTIONS.allows(state):
         for card, definition, modes in encoded(state, seat):
             if any(
-                all(layer.allows(state, seat, card, NOBODY, mode) for layer in (TYPE, *CARD))
+                all(layer.allows(state, seat, card, NOBODY, mode) for layer in LISTED)
                 for mode in modes
             ):
                 yield PlayCard(seat, definition.facts.id)

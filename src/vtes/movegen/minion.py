@@ -9,7 +9,7 @@ from vtes.model.moves import Move, Pass, PlayCard, TakeAction
 from vtes.model.state import GameState
 from vtes.model.text import Mode
 from vtes.movegen import use
-from vtes.rules.guards.minion import ACTIONS, AGAIN, CARD, END, MINION, TYPE, UNTAPPED, untapped
+from vtes.rules.guards.minion import ACTIONS, AGAIN, END, LISTED, MINION, UNTAPPED, untapped
 from vtes.rules.hands import encoded
 
 
@@ -38,4 +38,4 @@ def _can_play(state: GameState, seat: int, card: int, minion: int, mode: Mode) -
     """Whether a minion can take an action with a card in that way."""
     if not all(layer.allows(state, minion) for layer in untapped(state, mode)):
         return False
-    return all(layer.allows(state, seat, card, minion, mode) for layer in (TYPE, *CARD))
+    return all(layer.allows(state, seat, card, minion, mode) for layer in LISTED)

@@ -100,6 +100,8 @@ def banned(state: GameState, minion: int, ban: Ban) -> bool:
         return False
     if state.lasting and Banned(minion, ban) in state.lasting:
         return True
+    if ban not in state.table.banning:
+        return False
     for card in (minion, *value.attached):
         text = state.definition(card).text
         if text is None or not (text.bans or text.bans_when):

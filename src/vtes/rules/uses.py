@@ -58,7 +58,7 @@ def around(state: GameState, seat: int, window: WindowKind | None = None) -> lis
         for card, minion in action.chosen:
             if cards[minion].controller == seat and cards[card].controller != seat:
                 found += [card] if useful[cards[card].definition] else []
-    if state.table.lending:
+    if state.table.lends(window):
         found += _lent(state, seat, useful)
     return found
 

@@ -11,7 +11,7 @@ from vtes.model.zones import READY
 from vtes.rules.blocking import attempt, intercept_needed, stealth_needed
 from vtes.rules.guards.combat import COMBAT
 from vtes.rules.guards.common import HAND, SEAT
-from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
+from vtes.rules.guards.guard import Answers, Fork, Guard, Layer, joined
 from vtes.rules.guards.needs import is_for_tapped
 from vtes.rules.guards.play import (
     CONDITIONS,
@@ -234,6 +234,18 @@ BY_HOW: dict[How, tuple[Layer, ...]] = {
     How.OUT_OF_TURN: OUT_OF_TURN,
     How.COMBAT: COMBAT,
 }
+
+FIRST: dict[How, Layer] = {
+    How.MODIFIER: Layer(not_your_action, in_blood_hunt, stealth_unneeded, fields=FIELDS),
+    How.REACTION: Layer(own_action, in_blood_hunt, intercept_unneeded, fields=FIELDS),
+    How.OUT_OF_TURN: Layer(own_turn, in_debt, fields=FIELDS),
+    How.COMBAT: Layer(fields=FIELDS),
+}
+"""The guards that are the same for all minions of a Methuselah: a listing asks them first."""
+THEN: dict[How, tuple[Layer, ...]] = {
+    how: joined(*layers, asked=FIRST[how]) for how, layers in BY_HOW.items()
+}
+"""All the others, for a listing."""
 
 
 def _layers(state: GameState, mode: Mode) -> tuple[Layer, ...]:

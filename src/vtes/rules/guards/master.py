@@ -9,7 +9,7 @@ from vtes.model.moves import Pass, PlayCard
 from vtes.model.state import GameState
 from vtes.model.text import How
 from vtes.rules.guards.common import HAND, SEAT
-from vtes.rules.guards.guard import Answers, Guard, Layer
+from vtes.rules.guards.guard import Answers, Guard, Layer, joined
 from vtes.rules.guards.play import (
     CONDITIONS,
     FIELDS,
@@ -47,6 +47,9 @@ out_of_turn = Guard(
 ACTIONS = Layer(no_master_action)
 TYPE = Layer(not_a_master, fields=FIELDS, alone=True)
 CARD = (NO_PLAYER, Layer(out_of_turn, fields=FIELDS, alone=True), MASTER, CONDITIONS, TARGET)
+
+LISTED = joined(TYPE, *CARD)
+"""The guards of a master card, for a listing."""
 
 WAY = OneWay(TYPE, PLAYABLE, ACTIONS, *CARD)
 

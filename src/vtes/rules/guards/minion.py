@@ -11,7 +11,7 @@ from vtes.model.zones import READY, TORPOR
 from vtes.rules.belongings import equipment_of_others, may_have
 from vtes.rules.diablerie import cursed, victims
 from vtes.rules.guards.common import HAND, SEAT, no_card
-from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
+from vtes.rules.guards.guard import Answers, Fork, Guard, Layer, joined
 from vtes.rules.guards.motion import nothing_to_call
 from vtes.rules.guards.needs import is_for_tapped
 from vtes.rules.guards.play import (
@@ -353,6 +353,9 @@ CARD = (
     CONDITIONS,
     TARGET,
 )
+
+LISTED = joined(TYPE, *CARD)
+"""The guards of a card and the minion who would act with it, for a listing."""
 
 WAY = OneWay(
     TYPE,
