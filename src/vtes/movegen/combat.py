@@ -10,7 +10,7 @@ from vtes.model.moves import HandStrike, Move, PlayCard, UseOption
 from vtes.model.state import GameState
 from vtes.movegen import use
 from vtes.rules.combat import combatant, current_combat
-from vtes.rules.guards.combat import COMBAT, FIGHT_OPTION, OPTION, STRIKE
+from vtes.rules.guards.combat import FIGHT_OPTION, LISTED, OPTION, STRIKE
 from vtes.rules.hands import playable
 
 
@@ -25,7 +25,7 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
 def strike_cards(state: GameState, seat: int) -> Iterator[Move]:
     """Strikes from the hand."""
     minion = combatant(state, seat)
-    layers = (STRIKE, *COMBAT)
+    layers = (STRIKE, *LISTED)
     for card, definition in playable(state, seat, WindowKind.STRIKE):
         assert definition.text is not None
         if any(

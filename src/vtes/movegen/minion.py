@@ -9,8 +9,18 @@ from vtes.model.moves import Move, Pass, PlayCard, TakeAction
 from vtes.model.state import GameState
 from vtes.model.text import Mode
 from vtes.movegen import use
-from vtes.rules.guards.minion import ACTIONS, AGAIN, END, LISTED, MINION, UNTAPPED, untapped
+from vtes.rules.guards.minion import (
+    ACTIONS,
+    AGAIN,
+    END,
+    LISTED,
+    MINION,
+    MINION_IF_NONE_HUNTS,
+    UNTAPPED,
+    untapped,
+)
 from vtes.rules.hands import encoded
+from vtes.rules.hunting import hunters
 
 
 def moves(state: GameState, decision: Decision) -> Iterator[Move]:
@@ -18,8 +28,9 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
     seat = decision.seat
     player = state.players[seat]
     with_cards = encoded(state, seat)
+    able = MINION if hunters(state, state.active) else MINION_IF_NONE_HUNTS
     for minion in player.ready + player.torpor:
-        if not MINION.allows(state, minion):
+        if not able.allows(state, minion):
             continue
         if UNTAPPED.allows(state, minion):
             for kind, layer in ACTIONS.items():

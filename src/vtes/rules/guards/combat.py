@@ -49,7 +49,7 @@ from vtes.rules.combat import (
 )
 from vtes.rules.guards.choice import could_fetch
 from vtes.rules.guards.common import HAND, SEAT
-from vtes.rules.guards.guard import Answers, Guard, Layer
+from vtes.rules.guards.guard import Answers, Guard, Layer, joined
 from vtes.rules.guards.kept import (
     has_word,
     maneuvers,
@@ -321,7 +321,13 @@ class Fight(Layer):
 
     def allows(self, state: GameState, *values: Any) -> bool:
         """Whether no guard objects."""
-        return next(self.objecting(state, *values), None) is None
+        attempt = self.read(state, *values)
+        if attempt is None:
+            return True
+        for guard in (not_fighting,) if attempt[0] == NOBODY else self.guards:
+            if guard.violated(state, *attempt):
+                return False
+        return True
 
     def objecting(self, state: GameState, *values: Any) -> Iterator[Guard]:
         """The guards that object."""
@@ -398,6 +404,8 @@ OPTION = Layer(
 STRIKE = Layer(no_strike, fields=FIELDS, alone=True)
 COMBAT = (PLAYER, FIGHT, REQUIREMENTS, COSTS, CONDITIONS, TARGET)
 """The layers that judge a combat card, strike or not."""
+LISTED = joined(PLAYER, REQUIREMENTS, COSTS, FIGHT, CONDITIONS, TARGET)
+"""The same for a listing: most cards are for another minion."""
 
 WAY = OneWay(PLAYABLE, STRIKE, *COMBAT)
 

@@ -9,7 +9,7 @@ from vtes.model.text import How, Mode
 from vtes.model.words import AddIntercept, AddStealth
 from vtes.model.zones import READY
 from vtes.rules.blocking import attempt, intercept_needed, stealth_needed
-from vtes.rules.guards.combat import COMBAT
+from vtes.rules.guards.combat import COMBAT, LISTED
 from vtes.rules.guards.common import HAND, SEAT
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer, joined
 from vtes.rules.guards.needs import is_for_tapped
@@ -243,7 +243,8 @@ FIRST: dict[How, Layer] = {
 }
 """The guards that are the same for all minions of a Methuselah: a listing asks them first."""
 THEN: dict[How, tuple[Layer, ...]] = {
-    how: joined(*layers, asked=FIRST[how]) for how, layers in BY_HOW.items()
+    **{how: joined(*layers, asked=FIRST[how]) for how, layers in BY_HOW.items()},
+    How.COMBAT: LISTED,
 }
 """All the others, for a listing."""
 

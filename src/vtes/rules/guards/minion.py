@@ -204,6 +204,8 @@ KNOWN = Layer(no_card, fields=("minion",), alone=True)
 MINE = Layer(not_your_minion, fields=("minion",), alone=True)
 UNTAPPED = Layer(minion_tapped, fields=("minion",))
 MINION = Layer(minion_banned, another_must_hunt, fields=("minion",))
+(MINION_IF_NONE_HUNTS,) = joined(MINION, asked=Layer(another_must_hunt))
+"""The same for a listing that knows that nobody has to hunt."""
 ACTIONS: dict[ActionKind, Layer] = {
     ActionKind.BLEED: Layer(minion_not_ready, empty_vampire, fields=("minion",)),
     ActionKind.HUNT: Layer(minion_not_ready, ally_hunts, hunt_banned, fields=("minion",)),
