@@ -63,6 +63,7 @@ NEVER_STORED: Final = frozenset(
         "silencing",
         "hushing",
         "banning",
+        "feeding",
         "playable",
         "offering",
         "users",

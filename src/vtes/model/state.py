@@ -153,6 +153,7 @@ class Table(Record):
             by its controller, as bits; outside windows, whether there is such a card.
         banning: what cards of the game forbid minions.
         sharing: whether a card of the game adds to a number of all minions of a Methuselah.
+        feeding: whether a minion of the game adds to all hand sizes.
         sizing: whether a card of the game changes a hand size while it is in play.
         radiated: the numbers of other minions to which minions of the game add, as bits.
         tolling: whether a minion of the game makes others pay more.
@@ -175,6 +176,7 @@ class Table(Record):
     banning: tuple[Ban, ...] = attrs.field(init=False, eq=False, repr=False)
     lending: int = attrs.field(init=False, eq=False, repr=False)
     sharing: bool = attrs.field(init=False, eq=False, repr=False)
+    feeding: bool = attrs.field(init=False, eq=False, repr=False)
     sizing: bool = attrs.field(init=False, eq=False, repr=False)
     radiated: int = attrs.field(init=False, eq=False, repr=False)
     tolling: bool = attrs.field(init=False, eq=False, repr=False)
@@ -189,13 +191,12 @@ class Table(Record):
 
     def __attrs_post_init__(self) -> None:
         """Work out once for all what every listing of moves asks."""
-        lent = [d for d in self.definitions if d.lendable]
-        lending = 0
-        if any(_is_put_on(d) for d in lent):
-            lending = reduce(or_, (d.use_moments for d in lent), 1 << _NO_WINDOW)
+        lent = [d.use_moments for d in self.definitions if d.lendable and _is_put_on(d)]
+        lending = reduce(or_, lent, bool(lent) << _NO_WINDOW)
         object.__setattr__(self, "lending", lending)
         texts = [d.text for d in self.definitions if d.text is not None]
         sizing = any(text.hand or text.hands for text in texts)
+        object.__setattr__(self, "feeding", any(text.hands for text in texts))
         object.__setattr__(self, "sharing", any(text.shared for text in texts))
         object.__setattr__(self, "sizing", sizing)
         numbers = {aura.bonus.number for text in texts for aura in text.auras}

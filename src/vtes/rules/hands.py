@@ -23,7 +23,7 @@ def hand_size(state: GameState, seat: int) -> int:
     if state.table.sizing:
         for card in state.players[seat].in_play:
             size += hand_bonus(state, card)
-        size += _by_minions(state)
+        size += _by_minions(state) if state.table.feeding else 0
     return max(size, 0)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vtes.model.combat_words import Mark
 from vtes.model.decisions import ActionKind
 from vtes.model.state import NOBODY, GameState
@@ -11,6 +13,8 @@ from vtes.rules.combat import marked, marks, opponent
 from vtes.rules.laws import more_blood
 from vtes.rules.nature import silenced
 from vtes.rules.numbers import clans, disciplines, is_vampire
+
+_COMBAT: Final = How.COMBAT
 
 
 def other_clan(state: GameState, card: int, minion: int) -> bool:
@@ -37,9 +41,10 @@ def blood_cost(state: GameState, card: int, mode: Mode, minion: int) -> int:
     """Blood that a card, or a use of it, costs a minion. R1.6.1-13."""
     printed = 0 if mode.how is How.USE else state.definition(card).facts.blood_cost
     cost = printed + more_blood(state, mode)
-    if mode.how is How.COMBAT and is_vampire(state, minion):
+    if mode.how is _COMBAT and is_vampire(state, minion):
         cost += sum(marks(state, minion, Mark.DEARER))
-    cost += _tolls(state, card, mode, minion) if state.table.tolling else 0
+    if state.table.tolling and (mode.how is _COMBAT or mode.deed is not None):
+        cost += _tolls(state, card, mode, minion)
     cost = max(cost - _own_discount(state, card, mode, minion), 0) if cost else 0
     return cost - discount(state, cost, mode, minion) + mode.cost.blood
 
