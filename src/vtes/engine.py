@@ -8,6 +8,7 @@ from typing import get_type_hints, overload
 import attrs
 
 from vtes import movegen
+from vtes.model.decisions import DecisionKind
 from vtes.model.errors import IllegalMove, InvalidMove, InvalidPosition
 from vtes.model.events import Event
 from vtes.model.frames import Impulse
@@ -16,7 +17,7 @@ from vtes.model.record import Record, record
 from vtes.model.state import GameState
 from vtes.model.violations import Violation
 from vtes.ops.settle import settle
-from vtes.ops.stack import at, pop
+from vtes.ops.stack import ask, at, pop
 from vtes.reducers import DECIDE, PROCEED, impulse
 from vtes.reducers.turn import end_turn
 from vtes.rules import guards
@@ -182,6 +183,8 @@ def advance(state: GameState, seen: int = 0, *, skipping: bool = False) -> GameS
         frame = stack[-1]
         if skipping and type(frame) is Impulse:
             state = _skip_window(state, frame)
+            if state.pending is not None and len(state.trail) == seen:
+                return state  # somebody has something to use
         else:
             state = PROCEED[type(frame)](state, frame)
 
@@ -212,7 +215,8 @@ def _skip_window(state: GameState, frame: Impulse) -> GameState:
     order = frame.order
     for place in range(frame.at, len(order)):
         if in_game(state, order[place]) and _has_play(state, order[place]):
-            return PROCEED[Impulse](at(state, at=place), frame.replace(at=place))
+            state = state if place == frame.at else at(state, at=place)
+            return ask(state, DecisionKind.IMPULSE, order[place])
     return pop(state)
 
 

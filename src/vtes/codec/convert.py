@@ -60,6 +60,13 @@ NEVER_STORED: Final = frozenset(
         "sizing",
         "radiated",
         "tolling",
+        "silencing",
+        "hushing",
+        "banning",
+        "feeding",
+        "playable",
+        "offering",
+        "users",
         "printed_claim",
     }
 )

@@ -11,7 +11,7 @@ import attrs
 from pyrsistent.typing import PVector
 
 from vtes.model.cards import Claim, Sect
-from vtes.model.decisions import Decision, Phase
+from vtes.model.decisions import Decision, Phase, WindowKind
 from vtes.model.definition import Definition
 from vtes.model.events import Event, Standing
 from vtes.model.frames import (
@@ -25,7 +25,7 @@ from vtes.model.frames import (
 from vtes.model.lasting import Lasting
 from vtes.model.record import Record, record
 from vtes.model.ruleset import Ruleset
-from vtes.model.text import Replaced
+from vtes.model.text import Ban, Replaced
 from vtes.model.words import PutOn
 from vtes.model.zones import Zone
 
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 NOBODY = -1
 """The seat of what nobody has, and the card that is not there."""
+
+_NO_WINDOW = len(WindowKind)
 
 _PHASES: Mapping[type[Frame], Phase] = {
     UntapPhase: Phase.UNTAP,
@@ -147,14 +149,23 @@ class Table(Record):
         definitions: the different cards of the game.
         seed: the seed of every shuffle.
         turn_limit: number of turns after which the game stops, None for no limit.
-        lending: whether a card of the game that its controller uses can lie on another's minion.
+        lending: the windows in which a card of the game that can lie on another's minion is used
+            by its controller, as bits; outside windows, whether there is such a card.
+        banning: what cards of the game forbid minions.
         sharing: whether a card of the game adds to a number of all minions of a Methuselah.
+        feeding: whether a minion of the game adds to all hand sizes.
         sizing: whether a card of the game changes a hand size while it is in play.
         radiated: the numbers of other minions to which minions of the game add, as bits.
         tolling: whether a minion of the game makes others pay more.
+        silencing: whether a card of the game keeps the text of a minion from counting.
+        hushing: whether a card of the game keeps others from playing cards.
         triggers: the moments at which a card of the game does something by itself, as bits.
         moments: the windows in which any card of the game can be played, as bits.
         use_moments: the windows in which any card of the game can be used in play.
+        playable: for each window and definition whether it can be played in it from a hand.
+        offering: for each definition whether it has a use that lets minions take an action.
+        users: for each window and definition whether it can be used in it; at the end whether
+            it can be used at all.
     """
 
     ruleset: Ruleset
@@ -162,30 +173,59 @@ class Table(Record):
     definitions: tuple[Definition, ...]
     seed: int
     turn_limit: int | None = None
-    lending: bool = attrs.field(init=False, eq=False, repr=False)
+    banning: tuple[Ban, ...] = attrs.field(init=False, eq=False, repr=False)
+    lending: int = attrs.field(init=False, eq=False, repr=False)
     sharing: bool = attrs.field(init=False, eq=False, repr=False)
+    feeding: bool = attrs.field(init=False, eq=False, repr=False)
     sizing: bool = attrs.field(init=False, eq=False, repr=False)
     radiated: int = attrs.field(init=False, eq=False, repr=False)
     tolling: bool = attrs.field(init=False, eq=False, repr=False)
+    silencing: bool = attrs.field(init=False, eq=False, repr=False)
+    hushing: bool = attrs.field(init=False, eq=False, repr=False)
     triggers: int = attrs.field(init=False, eq=False, repr=False)
     moments: int = attrs.field(init=False, eq=False, repr=False)
     use_moments: int = attrs.field(init=False, eq=False, repr=False)
+    playable: tuple[tuple[bool, ...], ...] = attrs.field(init=False, eq=False, repr=False)
+    offering: tuple[bool, ...] = attrs.field(init=False, eq=False, repr=False)
+    users: tuple[tuple[bool, ...], ...] = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         """Work out once for all what every listing of moves asks."""
-        placed = any(d.lendable and _is_put_on(d) for d in self.definitions)
-        object.__setattr__(self, "lending", placed)
+        lent = [d.use_moments for d in self.definitions if d.lendable and _is_put_on(d)]
+        lending = reduce(or_, lent, bool(lent) << _NO_WINDOW)
+        object.__setattr__(self, "lending", lending)
         texts = [d.text for d in self.definitions if d.text is not None]
         sizing = any(text.hand or text.hands for text in texts)
+        object.__setattr__(self, "feeding", any(text.hands for text in texts))
         object.__setattr__(self, "sharing", any(text.shared for text in texts))
         object.__setattr__(self, "sizing", sizing)
         numbers = {aura.bonus.number for text in texts for aura in text.auras}
         radiated = sum(1 << number for number in numbers)
         object.__setattr__(self, "radiated", radiated)
         object.__setattr__(self, "tolling", any(text.tolls for text in texts))
+        bans = {ban for text in texts for ban in text.bans}
+        bans |= {each.ban for text in texts for each in text.bans_when}
+        object.__setattr__(self, "banning", tuple(sorted(bans, key=lambda ban: ban.name)))
+        silencing = any(Ban.ABILITIES in text.bans for text in texts)
+        object.__setattr__(self, "silencing", silencing)
+        object.__setattr__(self, "hushing", any(text.hushes for text in texts))
         for name in ("moments", "use_moments", "triggers"):
             bits = reduce(or_, (getattr(d, name) for d in self.definitions), 0)
             object.__setattr__(self, name, bits)
+        played = [[bool(d.moments >> w & 1) for d in self.definitions] for w in WindowKind]
+        object.__setattr__(self, "playable", tuple(map(tuple, played)))
+        by_window = [[bool(d.use_moments >> w & 1) for d in self.definitions] for w in WindowKind]
+        by_window.append([d.usable for d in self.definitions])
+        object.__setattr__(self, "users", tuple(map(tuple, by_window)))
+        object.__setattr__(self, "offering", tuple(d.offers for d in self.definitions))
+
+    def useful(self, window: WindowKind | None) -> tuple[bool, ...]:
+        """Whether each definition has a use in play, or one in a window."""
+        return self.users[_NO_WINDOW if window is None else window]
+
+    def lends(self, window: WindowKind | None) -> int:
+        """Whether a card on another's minion may be of use (in a window); 0 if none can be."""
+        return self.lending >> (_NO_WINDOW if window is None else window) & 1
 
 
 def _is_put_on(definition: Definition) -> bool:

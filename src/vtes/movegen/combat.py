@@ -10,7 +10,7 @@ from vtes.model.moves import HandStrike, Move, PlayCard, UseOption
 from vtes.model.state import GameState
 from vtes.movegen import use
 from vtes.rules.combat import combatant, current_combat
-from vtes.rules.guards.combat import COMBAT, FIGHT_OPTION, OPTION, STRIKE
+from vtes.rules.guards.combat import FIGHT_OPTION, LISTED, OPTION, STRIKE
 from vtes.rules.hands import playable
 
 
@@ -25,15 +25,14 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
 def strike_cards(state: GameState, seat: int) -> Iterator[Move]:
     """Strikes from the hand."""
     minion = combatant(state, seat)
-    layers = (STRIKE, *COMBAT)
-    for definition in playable(state, seat, WindowKind.STRIKE):
+    layers = (STRIKE, *LISTED)
+    for card, definition in playable(state, seat, WindowKind.STRIKE):
         assert definition.text is not None
-        card = definition.facts.id
         if any(
-            all(layer.allows(state, seat, card, minion, index) for layer in layers)
-            for index in range(len(definition.text.modes))
+            all(layer.allows(state, seat, card, minion, mode) for layer in layers)
+            for mode in definition.text.modes
         ):
-            yield PlayCard(seat, card, minion)
+            yield PlayCard(seat, definition.facts.id, minion)
 
 
 def options(state: GameState, seat: int) -> Iterator[Move]:

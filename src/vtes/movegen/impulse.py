@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from vtes.model.decisions import Decision
+from vtes.model.decisions import Decision, WindowKind
+from vtes.model.definition import Definition
 from vtes.model.frames import Impulse
 from vtes.model.moves import CallOffBlock, Move, Pass, PlayCard
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import How, Mode, Text
+from vtes.model.text import How, Mode
 from vtes.movegen import combat, use
 from vtes.movegen.referendum import casts
-from vtes.rules.announcing import ways
+from vtes.rules.announcing import is_for_now
 from vtes.rules.combat import OPTIONS, combatant
-from vtes.rules.guards.impulse import BY_HOW, CALL_OFF
+from vtes.rules.guards.impulse import CALL_OFF, FIRST, THEN
 from vtes.rules.hands import playable
 from vtes.rules.numbers import current_action
 from vtes.rules.votes import is_polling
 
+_ATTEMPT: Final = WindowKind.BLOCK_ATTEMPT
 OF_OPTIONS = frozenset(window for mode in OPTIONS.values() for window in mode.windows)
 """Windows in which something may be done that a card has allowed before."""
 
@@ -28,14 +31,13 @@ def plays(state: GameState, seat: int) -> Iterator[Move]:
     assert isinstance(top, Impulse)
     bit = 1 << top.kind
     if state.table.moments & bit:
-        for definition in playable(state, seat, top.kind):
-            assert definition.text is not None
-            yield from _with(state, seat, definition.facts.id, definition.text)
+        for card, definition in playable(state, seat, top.kind):
+            yield from _with(state, seat, card, definition)
     if state.table.use_moments & bit:
         yield from use.in_window(state, seat)
     if is_polling(state):
         yield from casts(state, seat)
-    if CALL_OFF.allows(state, seat):
+    if top.kind is _ATTEMPT and CALL_OFF.allows(state, seat):
         yield CallOffBlock(seat)
     if top.kind in OF_OPTIONS:
         yield from combat.options(state, seat)
@@ -47,18 +49,22 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
     yield Pass(decision.seat)
 
 
-def _with(state: GameState, seat: int, card: int, text: Text) -> Iterator[Move]:
+def _with(state: GameState, seat: int, card: int, definition: Definition) -> Iterator[Move]:
     """Each minion who can play a card in one of its ways."""
+    assert definition.text is not None
     found: set[int] = set()
-    for index in ways(state, text):
-        mode = text.modes[index]
-        layers = BY_HOW[mode.how]
+    for mode in definition.text.modes:
+        if not is_for_now(state, mode):
+            continue
+        if not FIRST[mode.how].allows(state, seat, card, NOBODY, mode):
+            continue
+        layers = THEN[mode.how]
         for minion in _players(state, seat, mode):
             if minion not in found and all(
-                layer.allows(state, seat, card, minion, index) for layer in layers
+                layer.allows(state, seat, card, minion, mode) for layer in layers
             ):
                 found.add(minion)
-                yield PlayCard(seat, card, minion)
+                yield PlayCard(seat, definition.facts.id, minion)
 
 
 def _players(state: GameState, seat: int, mode: Mode) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Mode
 from vtes.rules.guards.minion import MINION, UNTAPPED
 from vtes.rules.guards.use import AS_ACTION, WITHOUT_MINION, fits_now
-from vtes.rules.uses import around, everywhere, fits_window, uses
+from vtes.rules.uses import around, everywhere, fits_window, offering, uses
 
 
 def in_phase(state: GameState, seat: int) -> Iterator[Move]:
@@ -38,8 +38,7 @@ def as_actions(state: GameState, seat: int) -> Iterator[Move]:
     """Actions that cards in play let minions take. R6.1-09."""
     offers = [
         (card, index)
-        for card in everywhere(state)
-        if state.definition(card).offers
+        for card in offering(state)
         for index, mode in uses(state, card)
         if mode.deed is not None
     ]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from vtes.model.decisions import WindowKind
 from vtes.model.definition import Definition
 from vtes.model.lasting import HandSize
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Ban
+from vtes.model.text import Ban, Mode
 from vtes.model.zones import HAND, ZONE_FIELD, Zone
-from vtes.rules.announcing import ways
-from vtes.rules.nature import own_text
+from vtes.rules.announcing import is_for_now
+from vtes.rules.nature import silenced
 
 
 def hand_size(state: GameState, seat: int) -> int:
@@ -21,14 +23,19 @@ def hand_size(state: GameState, seat: int) -> int:
     if state.table.sizing:
         for card in state.players[seat].in_play:
             size += hand_bonus(state, card)
-        size += _by_minions(state)
+        size += _by_minions(state) if state.table.feeding else 0
     return max(size, 0)
 
 
 def _by_minions(state: GameState) -> int:
     """What ready minions add to every hand."""
-    texts = [own_text(state, m) for player in state.players for m in player.ready]
-    return sum(text.hands for text in texts if text is not None)
+    total = 0
+    for player in state.players:
+        for minion in player.ready:
+            text = state.definition(minion).text
+            if text is not None and text.hands and not silenced(state, minion):
+                total += text.hands
+    return total
 
 
 def resizes(state: GameState, card: int) -> bool:
@@ -88,24 +95,28 @@ def different_cards(state: GameState, seat: int) -> list[int]:
     return list(dict.fromkeys([definitions[cards[c].definition].facts.id for c in hand]))
 
 
-def encoded(state: GameState, seat: int) -> list[tuple[int, list[int]]]:
-    """Printed ids of the different cards of a hand that can be played now, with their ways."""
+def encoded(state: GameState, seat: int) -> list[tuple[int, Definition, list[Mode]]]:
+    """The different cards of a hand that can be played now: first copy, definition and ways."""
     definitions, cards = state.table.definitions, state.cards
-    found: dict[int, list[int]] = {}
+    first: dict[int, int] = {}
     for card in state.players[seat].hand:
-        definition = definitions[cards[card].definition]
-        if definition.facts.id not in found and definition.text is not None:
-            found[definition.facts.id] = ways(state, definition.text)
-    return [(printed, indices) for printed, indices in found.items() if indices]
-
-
-def playable(state: GameState, seat: int, window: WindowKind) -> list[Definition]:
-    """The different cards of a hand that have a mode for a window."""
-    definitions, cards = state.table.definitions, state.cards
-    found: list[Definition] = []
-    bit = 1 << window
-    for card in state.players[seat].hand:
-        definition = definitions[cards[card].definition]
-        if definition.moments & bit and definition not in found:
-            found.append(definition)
+        first.setdefault(cards[card].definition, card)
+    found = []
+    for number, card in first.items():
+        definition = definitions[number]
+        if definition.text is not None:
+            modes = [mode for mode in definition.text.modes if is_for_now(state, mode)]
+            if modes:
+                found.append((card, definition, modes))
     return found
+
+
+def playable(state: GameState, seat: int, window: WindowKind) -> Iterator[tuple[int, Definition]]:
+    """The different cards of a hand that have a mode for a window: first copy and definition."""
+    cards, useful = state.cards, state.table.playable[window]
+    seen: list[int] = []
+    for card in state.players[seat].hand:
+        number = cards[card].definition
+        if useful[number] and number not in seen:
+            seen.append(number)
+            yield card, state.table.definitions[number]

@@ -40,7 +40,7 @@ def hushed(state: GameState, minion: int, card: int, how: How) -> bool:
     It counts for his opponent in combat, and for modifiers of an action from the moment at which
     the other has tried to block it.
     """
-    if minion == NOBODY or not is_vampire(state, minion):
+    if not state.table.hushing or minion == NOBODY or not is_vampire(state, minion):
         return False
     found = hushed_by(state, opponent(state, minion))
     action = current_action(state)

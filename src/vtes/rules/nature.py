@@ -64,11 +64,14 @@ def texts_on(state: GameState, minion: int) -> Iterator[Text]:
 
 def own_text(state: GameState, minion: int) -> Text | None:
     """The text of a minion as far as it counts; None for none."""
-    return None if silenced(state, minion) else state.definition(minion).text
+    text = state.definition(minion).text
+    return None if text is None or silenced(state, minion) else text
 
 
 def silenced(state: GameState, minion: int) -> bool:
     """Whether a card on a minion keeps his own text from counting."""
+    if not state.table.silencing or not state.cards[minion].attached:
+        return False
     return any(Ban.ABILITIES in text.bans for text in texts_on(state, minion))
 
 

@@ -17,7 +17,7 @@ from vtes.rules.nature import SUPERIOR as SUPERIOR
 from vtes.rules.nature import capacity as capacity
 from vtes.rules.nature import clans as clans
 from vtes.rules.nature import disciplines as disciplines
-from vtes.rules.nature import inherits, own_text, silenced
+from vtes.rules.nature import inherits, silenced
 from vtes.rules.nature import is_vampire as is_vampire
 from vtes.rules.nature import texts_on as texts_on
 from vtes.rules.seating import prey
@@ -31,7 +31,9 @@ def bonus(state: GameState, minion: int, number: Number) -> int:
     """
     if state.cards[minion].returns is not None:
         return 0
-    total = 0 if silenced(state, minion) else _own(state, minion, minion, number)
+    total = _own(state, minion, minion, number)
+    if total and silenced(state, minion):
+        total = 0
     for card in state.cards[minion].attached:
         total += _own(state, minion, card, number)
     radiated = state.table.radiated
@@ -69,8 +71,10 @@ def _around(state: GameState, minion: int, number: Number) -> int:
     total = 0
     for player in state.players:
         for card in player.ready:
-            text = own_text(state, card)
-            for aura in text.auras if text is not None else ():
+            text = state.definition(card).text
+            if text is None or not text.auras or silenced(state, card):
+                continue
+            for aura in text.auras:
                 if aura.bonus.number is number and _reaches(state, card, aura, minion):
                     total += aura.bonus.amount
     return total
@@ -91,14 +95,18 @@ def _reaches(state: GameState, card: int, aura: Aura, minion: int) -> bool:
 
 def banned(state: GameState, minion: int, ban: Ban) -> bool:
     """Whether a minion's own text or a card on him forbids him something."""
-    if state.cards[minion].returns is not None:
+    value = state.cards[minion]
+    if value.returns is not None:
         return False
     if state.lasting and Banned(minion, ban) in state.lasting:
         return True
-    own = ban is not Ban.ABILITIES and not silenced(state, minion)
-    for card in ((minion,) if own else ()) + state.cards[minion].attached:
+    if ban not in state.table.banning:
+        return False
+    for card in (minion, *value.attached):
         text = state.definition(card).text
-        if text is None:
+        if text is None or not (text.bans or text.bans_when):
+            continue
+        if card == minion and (ban is Ban.ABILITIES or silenced(state, minion)):
             continue
         if ban in text.bans:
             return True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vtes.model.combat_words import Mark
 from vtes.model.decisions import ActionKind
 from vtes.model.state import NOBODY, GameState
@@ -9,8 +11,10 @@ from vtes.model.text import Discount, How, Mode, Toll
 from vtes.rules.aims import hit
 from vtes.rules.combat import marked, marks, opponent
 from vtes.rules.laws import more_blood
-from vtes.rules.nature import own_text
+from vtes.rules.nature import silenced
 from vtes.rules.numbers import clans, disciplines, is_vampire
+
+_COMBAT: Final = How.COMBAT
 
 
 def other_clan(state: GameState, card: int, minion: int) -> bool:
@@ -37,9 +41,10 @@ def blood_cost(state: GameState, card: int, mode: Mode, minion: int) -> int:
     """Blood that a card, or a use of it, costs a minion. R1.6.1-13."""
     printed = 0 if mode.how is How.USE else state.definition(card).facts.blood_cost
     cost = printed + more_blood(state, mode)
-    if mode.how is How.COMBAT and is_vampire(state, minion):
+    if mode.how is _COMBAT and is_vampire(state, minion):
         cost += sum(marks(state, minion, Mark.DEARER))
-    cost += _tolls(state, card, mode, minion) if state.table.tolling else 0
+    if state.table.tolling and (mode.how is _COMBAT or mode.deed is not None):
+        cost += _tolls(state, card, mode, minion)
     cost = max(cost - _own_discount(state, card, mode, minion), 0) if cost else 0
     return cost - discount(state, cost, mode, minion) + mode.cost.blood
 
@@ -51,8 +56,8 @@ def discount(state: GameState, cost: int, mode: Mode, minion: int) -> int:
 
 def _own_discount(state: GameState, card: int, mode: Mode, minion: int) -> int:
     """What a card from a hand costs a minion less by his own text."""
-    text = None if minion == NOBODY or mode.how is How.USE else own_text(state, minion)
-    if text is None or not text.discounts:
+    text = None if minion == NOBODY or mode.how is How.USE else state.definition(minion).text
+    if text is None or not text.discounts or silenced(state, minion):
         return 0
     return sum(each.amount for each in text.discounts if _cheaper(state, each, card, mode))
 
@@ -68,8 +73,10 @@ def _tolls(state: GameState, card: int, mode: Mode, minion: int) -> int:
     total = 0
     for player in state.players:
         for other in player.ready:
-            text = own_text(state, other)
-            for toll in text.tolls if text is not None else ():
+            text = state.definition(other).text
+            if text is None or not text.tolls or silenced(state, other):
+                continue
+            for toll in text.tolls:
                 total += _taxed(state, toll, other, card, mode) and hit(
                     state, toll.aim, state.cards[other].controller, other, minion
                 )

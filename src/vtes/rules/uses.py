@@ -44,49 +44,62 @@ def around(state: GameState, seat: int, window: WindowKind | None = None) -> lis
         seat: the Methuselah.
         window: only cards that are used in this window.
     """
-    definitions, cards = state.table.definitions, state.cards
-    bits = -1 if window is None else 1 << window
-    player = state.players[seat]
-    found: list[int] = []
-
-    def note(card: int) -> None:
-        definition = definitions[cards[card].definition]
-        if definition.usable and (window is None or definition.use_moments & bits):
-            found.append(card)
-
-    for card in player.in_play:
-        note(card)
+    useful = state.table.useful(window)
+    cards, player = state.cards, state.players[seat]
+    found = [card for card in player.in_play if useful[cards[card].definition]]
     for minion in player.ready + player.torpor:
-        note(minion)
-        for card in cards[minion].attached:
-            note(card)
+        value = cards[minion]
+        if useful[value.definition]:
+            found.append(minion)
+        if value.attached:
+            found += [card for card in value.attached if useful[cards[card].definition]]
     action = topmost(state, Action)
-    for card, minion in action.chosen if action is not None else ():
-        if cards[minion].controller == seat and cards[card].controller != seat:
-            note(card)
-    if state.table.lending:
-        for other in clockwise(state, seat)[1:]:
-            for minion in state.players[other].ready + state.players[other].torpor:
-                for card in cards[minion].attached:
-                    if cards[card].controller == seat:
-                        note(card)
+    if action is not None and action.chosen:
+        for card, minion in action.chosen:
+            if cards[minion].controller == seat and cards[card].controller != seat:
+                found += [card] if useful[cards[card].definition] else []
+    if state.table.lends(window):
+        found += _lent(state, seat, useful)
     return found
+
+
+def _lent(state: GameState, seat: int, useful: tuple[bool, ...]) -> list[int]:
+    """Cards of a Methuselah that she can use, on minions of others."""
+    cards = state.cards
+    return [
+        card
+        for other in clockwise(state, seat)[1:]
+        for minion in state.players[other].ready + state.players[other].torpor
+        for card in cards[minion].attached
+        if cards[card].controller == seat and useful[cards[card].definition]
+    ]
 
 
 def everywhere(state: GameState) -> list[int]:
     """Every card in play that has a use."""
-    definitions, cards = state.table.definitions, state.cards
+    return _with_use(state, state.table.useful(None))
+
+
+def offering(state: GameState) -> list[int]:
+    """Every card in play that lets minions take an action."""
+    return _with_use(state, state.table.offering)
+
+
+def _with_use(state: GameState, useful: tuple[bool, ...]) -> list[int]:
+    """The cards in play of some definitions, clockwise from the active Methuselah."""
+    cards = state.cards
     found: list[int] = []
     for seat in clockwise(state, state.active):
         player = state.players[seat]
         for card in player.in_play + player.ready + player.torpor:
             value = cards[card]
-            if definitions[value.definition].usable:
+            if useful[value.definition]:
                 found.append(card)
-            found += [on for on in value.attached if definitions[cards[on].definition].usable]
+            if value.attached:
+                found += [on for on in value.attached if useful[cards[on].definition]]
         for hidden in player.uncontrolled:  # D148
             on_him = cards[hidden].attached if cards[hidden].returns is None else ()
-            found += [on for on in on_him if definitions[cards[on].definition].usable]
+            found += [on for on in on_him if useful[cards[on].definition]]
     return found
 
 

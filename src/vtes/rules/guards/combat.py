@@ -49,7 +49,7 @@ from vtes.rules.combat import (
 )
 from vtes.rules.guards.choice import could_fetch
 from vtes.rules.guards.common import HAND, SEAT
-from vtes.rules.guards.guard import Answers, Guard, Layer
+from vtes.rules.guards.guard import Answers, Guard, Layer, joined
 from vtes.rules.guards.kept import (
     has_word,
     maneuvers,
@@ -70,62 +70,63 @@ from vtes.rules.guards.play import (
     REQUIREMENTS,
     TARGET,
     OneWay,
-    mode,
 )
-from vtes.rules.hands import in_hand
 from vtes.rules.stack import topmost
 
 Attempt = tuple[int, Mode, int, int]
-"""The minion, the way, the card in play (-1: none) and the printed id of a card in hand (or 0)."""
+"""The minion, the way, the card in play (-1: none) and the card in hand (-1: none)."""
 
 
 def _striking(state: GameState) -> bool:
     return state.pending is not None and state.pending.kind is DecisionKind.STRIKE
 
 
-def _not_fighting(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+def _not_fighting(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     combat = current_combat(state)
     return combat is None or minion not in (combat.acting, combat.opposing)
 
 
-def _not_ready(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+def _not_ready(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     return state.cards[minion].zone is not READY
 
 
-def _again(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
-    in_hand = card == NOBODY
-    return often_enough(state, minion, printed if in_hand else card, mode, in_hand=in_hand)
+def _again(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
+    if mode.each is None:
+        return False
+    if held == NOBODY:
+        return often_enough(state, minion, card, mode, in_hand=card == NOBODY)
+    return often_enough(state, minion, state.definition(held).facts.id, mode, in_hand=True)
 
 
-def _maneuver_again(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+def _maneuver_again(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     current = current_round(state)
     return maneuvers(state, mode) and current is not None and current.maneuvered == minion
 
 
-def _committed(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+def _committed(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     with_strike = maneuvers(state, mode) and mode.strike is not None
     return with_strike and committed(state, minion) is not None
 
 
-def _spent(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+def _spent(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     if card == NOBODY or mode.strike is None or not maneuvers(state, mode):
         return False
     return maneuvers_left(state, card, mode_index(state, card, mode), mode) < 1
 
 
-def _only_far(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+def _only_far(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     current = current_round(state)
     if current is None or current.range is Range.CLOSE:
         return False
     return any(isinstance(effect, Maneuver) and effect.far for effect in mode.effects)
 
 
-def _press_again(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+def _press_again(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     current = current_round(state)
     return current is not None and current.presser == minion and any(presses(mode))
 
 
-def _wrong_press(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+def _wrong_press(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     current = current_round(state)
     if current is None:
         return False
@@ -141,17 +142,17 @@ def _has_unlimited(mode: Mode) -> bool:
     return any(isinstance(word, AdditionalStrikes) and not word.limited for word in mode.effects)
 
 
-def _gained(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+def _gained(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     current = current_round(state)
     gains = _gains_strikes(mode) and not _has_unlimited(mode)
     return gains and current is not None and minion in current.gained
 
 
-def _no_more(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+def _no_more(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     return _gains_strikes(mode) and marked(state, minion, Mark.NO_MORE_STRIKES)
 
 
-def _no_damage(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+def _no_damage(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     if open_window(state) is not WindowKind.PREVENT:
         return False
     if victim(state) != minion:
@@ -159,8 +160,8 @@ def _no_damage(state: GameState, minion: int, mode: Mode, card: int, printed: in
     words = [effect for effect in mode.effects if isinstance(effect, Prevent)]
     if not words:
         return False
-    if printed or card != NOBODY:
-        source = in_hand(state, state.cards[minion].controller, printed) if printed else card
+    source = held if held != NOBODY else card
+    if source != NOBODY:
         by = discipline_of(state, source)
     else:
         grant = first_grant(state, minion, granted(option_of(mode)))
@@ -171,30 +172,30 @@ def _no_damage(state: GameState, minion: int, mode: Mode, card: int, printed: in
     return not any(sum(preventable_by(state, minion, by, word)) for word in words)
 
 
-def _not_by_hand(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+def _not_by_hand(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     strike = mode.strike
     if strike is None or by_hand(strike):
         return False
     return marked(state, minion, Mark.HAND_STRIKES_ONLY)
 
 
-def _cannot_strike(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+def _cannot_strike(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     return mode.strike is not None and marked(state, minion, Mark.NO_STRIKE)
 
 
-def _stolen(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+def _stolen(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     return card != NOBODY and stolen_now(state, card)
 
 
-def _wielded(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+def _wielded(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     return card != NOBODY and wielded(state, card)
 
 
-def _no_equipment(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+def _no_equipment(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     return card != NOBODY and kept_from(state, minion, card)
 
 
-def _no_weapon(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+def _no_weapon(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     use = Use(state.cards[minion].controller, minion, NOBODY)
     words = [effect for effect in mode.effects if isinstance(effect, Fetch) and effect.must]
     return not all(could_fetch(state, use, word) for word in words)
@@ -320,7 +321,13 @@ class Fight(Layer):
 
     def allows(self, state: GameState, *values: Any) -> bool:
         """Whether no guard objects."""
-        return next(self.objecting(state, *values), None) is None
+        attempt = self.read(state, *values)
+        if attempt is None:
+            return True
+        for guard in (not_fighting,) if attempt[0] == NOBODY else self.guards:
+            if guard.violated(state, *attempt):
+                return False
+        return True
 
     def objecting(self, state: GameState, *values: Any) -> Iterator[Guard]:
         """The guards that object."""
@@ -332,19 +339,19 @@ class Fight(Layer):
                     yield guard
 
 
-def _played(state: GameState, seat: int, card: int, minion: int, index: int) -> Attempt:
-    return minion, mode(state, seat, card, index), NOBODY, card
+def _played(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> Attempt:
+    return minion, mode, NOBODY, card
 
 
 def _used(state: GameState, seat: int, card: int, minion: int, index: int) -> Attempt | None:
     found = mode_of(state, card, index)
     if found is None or found.by is By.CONTROLLER or not fights(found):
         return None
-    return fighter(state, card, found), found, card, 0
+    return fighter(state, card, found), found, card, NOBODY
 
 
 def _taken(state: GameState, seat: int, option: Option) -> Attempt:
-    return combatant(state, seat), OPTIONS[option], NOBODY, 0
+    return combatant(state, seat), OPTIONS[option], NOBODY, NOBODY
 
 
 def _no_option(state: GameState, seat: int, option: Option) -> bool:
@@ -373,8 +380,8 @@ def _too_dear(state: GameState, seat: int, option: Option) -> bool:
     return combat.continuing.cost > state.cards[combat.continuing.minion].blood
 
 
-def _no_strike(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    return WindowKind.STRIKE not in mode(state, seat, card, index).windows
+def _no_strike(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
+    return WindowKind.STRIKE not in mode.windows
 
 
 no_option = Guard("no-option", "R6.4.2-09", "no card has allowed the minion to do that", _no_option)
@@ -397,6 +404,8 @@ OPTION = Layer(
 STRIKE = Layer(no_strike, fields=FIELDS, alone=True)
 COMBAT = (PLAYER, FIGHT, REQUIREMENTS, COSTS, CONDITIONS, TARGET)
 """The layers that judge a combat card, strike or not."""
+LISTED = joined(PLAYER, REQUIREMENTS, COSTS, FIGHT, CONDITIONS, TARGET)
+"""The same for a listing: most cards are for another minion."""
 
 WAY = OneWay(PLAYABLE, STRIKE, *COMBAT)
 

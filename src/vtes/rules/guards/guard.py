@@ -80,6 +80,27 @@ class Layer:
                 yield guard
 
 
+def joined(*layers: Layer, asked: Layer | None = None) -> tuple[Layer, ...]:
+    """The same guards in as few layers as possible, for a listing that stops at any objection.
+
+    Args:
+        *layers: in the order in which they are asked.
+        asked: guards that the listing has asked before, once for many candidates.
+    """
+    before = asked.guards if asked is not None else ()
+    found: list[Layer] = []
+    for layer in layers:
+        if type(layer) is not Layer:
+            found.append(layer)
+            continue
+        guards = tuple(guard for guard in layer.guards if guard not in before)
+        if found and type(found[-1]) is Layer and found[-1].fields == layer.fields:
+            found[-1] = Layer(*found[-1].guards, *guards, fields=layer.fields)
+        else:
+            found.append(Layer(*guards, fields=layer.fields))
+    return tuple(found)
+
+
 class Fork:
     """Layers that depend on the move: `pick` chooses them by the values of some fields.
 

@@ -9,9 +9,9 @@ from vtes.model.text import How, Mode
 from vtes.model.words import AddIntercept, AddStealth
 from vtes.model.zones import READY
 from vtes.rules.blocking import attempt, intercept_needed, stealth_needed
-from vtes.rules.guards.combat import COMBAT
+from vtes.rules.guards.combat import COMBAT, LISTED
 from vtes.rules.guards.common import HAND, SEAT
-from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
+from vtes.rules.guards.guard import Answers, Fork, Guard, Layer, joined
 from vtes.rules.guards.needs import is_for_tapped
 from vtes.rules.guards.play import (
     CONDITIONS,
@@ -24,7 +24,6 @@ from vtes.rules.guards.play import (
     REQUIREMENTS,
     TARGET,
     OneWay,
-    mode,
     modifier_again,
     no_window,
     reaction_again,
@@ -33,24 +32,21 @@ from vtes.rules.numbers import current_action
 from vtes.rules.votes import current_referendum
 
 
-def _not_acting(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+def _not_acting(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
     action = current_action(state)
-    by_other = mode(state, seat, card, index).by_other
-    return action is None or (minion != action.minion and not by_other)
+    return action is None or (minion != action.minion and not mode.by_other)
 
 
-def _acting(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+def _acting(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
     action = current_action(state)
-    by_other = mode(state, seat, card, index).by_other
-    return action is not None and by_other and minion == action.minion
+    return action is not None and mode.by_other and minion == action.minion
 
 
-def _other_not_ready(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    by_other = mode(state, seat, card, index).by_other
-    return by_other and state.cards[minion].zone is not READY
+def _other_not_ready(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
+    return mode.by_other and state.cards[minion].zone is not READY
 
 
-def _not_mine(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+def _not_mine(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
     action = current_action(state)
     return action is None or seat != action.seat
 
@@ -59,43 +55,43 @@ def _has(played: Mode, word: type) -> bool:
     return any(isinstance(effect, word) for effect in played.effects)
 
 
-def _stealth_unneeded(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    if not _has(mode(state, seat, card, index), AddStealth):
+def _stealth_unneeded(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
+    if not _has(mode, AddStealth):
         return False
     return not stealth_needed(state)
 
 
-def _own_action(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+def _own_action(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
     action = current_action(state)
     return action is not None and seat == action.seat
 
 
-def _reacting_not_ready(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+def _reacting_not_ready(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
     return state.cards[minion].zone is not READY
 
 
-def _reacting_tapped(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    if not state.cards[minion].tapped or is_for_tapped(mode(state, seat, card, index)):
+def _reacting_tapped(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
+    if not state.cards[minion].tapped or is_for_tapped(mode):
         return False
     action = current_action(state)
     return action is None or minion not in action.awake
 
 
-def _adds(state: GameState, seat: int, card: int, index: int) -> AddIntercept | None:
-    for effect in mode(state, seat, card, index).effects:
+def _adds(state: GameState, mode: Mode) -> AddIntercept | None:
+    for effect in mode.effects:
         if isinstance(effect, AddIntercept) and not effect.unneeded:
             return effect
     return None
 
 
-def _intercept_unneeded(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    if _adds(state, seat, card, index) is None:
+def _intercept_unneeded(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
+    if _adds(state, mode) is None:
         return False
     return not intercept_needed(state)
 
 
-def _not_blocking(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    if _adds(state, seat, card, index) is None:
+def _not_blocking(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
+    if _adds(state, mode) is None:
         return False
     open_attempt = attempt(state)
     return open_attempt is not None and open_attempt.blocker != minion
@@ -111,15 +107,15 @@ def _irrevocable(state: GameState, seat: int) -> bool:
     return open_attempt is not None and not open_attempt.revocable
 
 
-def _own_turn(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+def _own_turn(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
     return seat == state.active
 
 
-def _in_debt(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+def _in_debt(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
     return state.players[seat].debt > 0
 
 
-def _in_blood_hunt(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+def _in_blood_hunt(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
     referendum = current_referendum(state)
     return referendum is not None and referendum.use.minion == NOBODY
 
@@ -239,15 +235,28 @@ BY_HOW: dict[How, tuple[Layer, ...]] = {
     How.COMBAT: COMBAT,
 }
 
+FIRST: dict[How, Layer] = {
+    How.MODIFIER: Layer(not_your_action, in_blood_hunt, stealth_unneeded, fields=FIELDS),
+    How.REACTION: Layer(own_action, in_blood_hunt, intercept_unneeded, fields=FIELDS),
+    How.OUT_OF_TURN: Layer(own_turn, in_debt, fields=FIELDS),
+    How.COMBAT: Layer(fields=FIELDS),
+}
+"""The guards that are the same for all minions of a Methuselah: a listing asks them first."""
+THEN: dict[How, tuple[Layer, ...]] = {
+    **{how: joined(*layers, asked=FIRST[how]) for how, layers in BY_HOW.items()},
+    How.COMBAT: LISTED,
+}
+"""All the others, for a listing."""
 
-def _layers(state: GameState, seat: int, card: int, minion: int, index: int) -> tuple[Layer, ...]:
-    return BY_HOW[mode(state, seat, card, index).how]
+
+def _layers(state: GameState, mode: Mode) -> tuple[Layer, ...]:
+    return BY_HOW[mode.how]
 
 
 WAY = OneWay(
     PLAYABLE,
     WINDOW,
-    Fork(_layers, [layer for layers in BY_HOW.values() for layer in layers], FIELDS),
+    Fork(_layers, [layer for layers in BY_HOW.values() for layer in layers], ("mode",)),
 )
 
 ANSWERS: Answers = {

@@ -8,7 +8,7 @@ from vtes.model.combat import Range
 from vtes.model.combat_words import Maneuver, Mark, Press
 from vtes.model.decisions import WindowKind
 from vtes.model.frames import Impulse
-from vtes.model.state import GameState
+from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Mode
 from vtes.rules.combat import current_round, marked
 from vtes.rules.guards.guard import Guard
@@ -37,34 +37,34 @@ def presses(mode: Mode) -> Iterator[Press]:
     return (effect for effect in mode.effects if isinstance(effect, Press))
 
 
-def _not_long(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+def _not_long(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     current = current_round(state)
     if not maneuvers(state, mode) or current is None or current.range is not Range.CLOSE:
         return False
     return marked(state, minion, Mark.NOT_LONG)
 
 
-def _not_close(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+def _not_close(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     current = current_round(state)
     if not maneuvers(state, mode) or current is None or current.range is Range.CLOSE:
         return False
     return marked(state, minion, Mark.NOT_CLOSE)
 
 
-def _no_end(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+def _no_end(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     current = current_round(state)
     ends = current is not None and current.pressed and any(presses(mode))
     return ends and marked(state, minion, Mark.NO_PRESS_TO_END)
 
 
-def _no_continuing(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
+def _no_continuing(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     current = current_round(state)
     goes_on = current is not None and not current.pressed and any(presses(mode))
     return goes_on and marked(state, minion, Mark.NO_PRESS_TO_CONTINUE)
 
 
-def _no_card(state: GameState, minion: int, mode: Mode, card: int, printed: int) -> bool:
-    strikes = bool(printed) and mode.strike is not None
+def _no_card(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
+    strikes = held != NOBODY and mode.strike is not None
     return strikes and marked(state, minion, Mark.NO_STRIKE_CARDS)
 
 

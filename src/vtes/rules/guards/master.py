@@ -9,7 +9,7 @@ from vtes.model.moves import Pass, PlayCard
 from vtes.model.state import GameState
 from vtes.model.text import How
 from vtes.rules.guards.common import HAND, SEAT
-from vtes.rules.guards.guard import Answers, Guard, Layer
+from vtes.rules.guards.guard import Answers, Guard, Layer, joined
 from vtes.rules.guards.play import (
     CONDITIONS,
     FIELDS,
@@ -18,7 +18,6 @@ from vtes.rules.guards.play import (
     PLAYABLE,
     TARGET,
     OneWay,
-    mode,
     of_kind,
 )
 
@@ -36,18 +35,21 @@ not_a_master = Guard(
     "not-a-master",
     "R1.6.2-02",
     "only a master card is played in the master phase",
-    lambda state, seat, card, minion, index: not of_kind(state, seat, card, CardType.MASTER),
+    lambda state, seat, card, minion, mode: not of_kind(state, card, CardType.MASTER),
 )
 out_of_turn = Guard(
     "out-of-turn",
     "R1.6.2-05",
     "an out-of-turn master card is not played in one's own turn",
-    lambda state, seat, card, minion, index: mode(state, seat, card, index).how is How.OUT_OF_TURN,
+    lambda state, seat, card, minion, mode: mode.how is How.OUT_OF_TURN,
 )
 
 ACTIONS = Layer(no_master_action)
 TYPE = Layer(not_a_master, fields=FIELDS, alone=True)
 CARD = (NO_PLAYER, Layer(out_of_turn, fields=FIELDS, alone=True), MASTER, CONDITIONS, TARGET)
+
+LISTED = joined(TYPE, *CARD)
+"""The guards of a master card, for a listing."""
 
 WAY = OneWay(TYPE, PLAYABLE, ACTIONS, *CARD)
 

@@ -6,12 +6,12 @@ from vtes.model.cards import CardType
 from vtes.model.decisions import ActionKind, DecisionKind
 from vtes.model.moves import Pass, PlayCard, TakeAction
 from vtes.model.state import GameState
-from vtes.model.text import Ban
+from vtes.model.text import Ban, Mode
 from vtes.model.zones import READY, TORPOR
 from vtes.rules.belongings import equipment_of_others, may_have
 from vtes.rules.diablerie import cursed, victims
 from vtes.rules.guards.common import HAND, SEAT, no_card
-from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
+from vtes.rules.guards.guard import Answers, Fork, Guard, Layer, joined
 from vtes.rules.guards.motion import nothing_to_call
 from vtes.rules.guards.needs import is_for_tapped
 from vtes.rules.guards.play import (
@@ -23,7 +23,6 @@ from vtes.rules.guards.play import (
     REQUIREMENTS,
     TARGET,
     OneWay,
-    mode,
     of_kind,
     played_in_game,
 )
@@ -205,6 +204,8 @@ KNOWN = Layer(no_card, fields=("minion",), alone=True)
 MINE = Layer(not_your_minion, fields=("minion",), alone=True)
 UNTAPPED = Layer(minion_tapped, fields=("minion",))
 MINION = Layer(minion_banned, another_must_hunt, fields=("minion",))
+(MINION_IF_NONE_HUNTS,) = joined(MINION, asked=Layer(another_must_hunt))
+"""The same for a listing that knows that nobody has to hunt."""
 ACTIONS: dict[ActionKind, Layer] = {
     ActionKind.BLEED: Layer(minion_not_ready, empty_vampire, fields=("minion",)),
     ActionKind.HUNT: Layer(minion_not_ready, ally_hunts, hunt_banned, fields=("minion",)),
@@ -235,105 +236,102 @@ def _layers(state: GameState, action: ActionKind) -> tuple[Layer, ...]:
     return (ACTIONS[action],) if action in ACTIONS else ()
 
 
-def untapped(state: GameState, seat: int, card: int, index: int) -> tuple[Layer, ...]:
+def untapped(state: GameState, mode: Mode) -> tuple[Layer, ...]:
     """The layer that objects to a tapped minion, but not to a card that is for such ones."""
-    return () if is_for_tapped(mode(state, seat, card, index)) else (UNTAPPED,)
+    return () if is_for_tapped(mode) else (UNTAPPED,)
 
 
-def _hunts(state: GameState, seat: int, card: int, index: int) -> bool:
-    deed = mode(state, seat, card, index).deed
-    return deed is not None and deed.kind is ActionKind.HUNT
+def _printed(state: GameState, card: int) -> int:
+    return state.definition(card).facts.id
 
 
-def _for_torpor(state: GameState, seat: int, card: int, index: int) -> bool:
-    deed = mode(state, seat, card, index).deed
-    return deed is not None and deed.torpor
+def _hunts(mode: Mode) -> bool:
+    return mode.deed is not None and mode.deed.kind is ActionKind.HUNT
 
 
-def _calls(state: GameState, seat: int, card: int, index: int) -> bool:
-    deed = mode(state, seat, card, index).deed
-    return deed is not None and deed.kind is ActionKind.POLITICAL
+def _for_torpor(mode: Mode) -> bool:
+    return mode.deed is not None and mode.deed.torpor
+
+
+def _calls(mode: Mode) -> bool:
+    return mode.deed is not None and mode.deed.kind is ActionKind.POLITICAL
 
 
 not_master_phase = Guard(
     "not-the-master-phase",
     "R1.6.2-02",
     "a master card is played in its player's master phase",
-    lambda state, seat, card, minion, index: of_kind(state, seat, card, CardType.MASTER),
+    lambda state, seat, card, minion, mode: of_kind(state, card, CardType.MASTER),
 )
 not_an_action = Guard(
     "not-an-action-card",
     "R6.1-04",
     "that card does not let a minion take an action",
-    lambda state, seat, card, minion, index: not of_kind(state, seat, card, *_ACTION_TYPES),
+    lambda state, seat, card, minion, mode: not of_kind(state, card, *_ACTION_TYPES),
 )
 no_deed = Guard(
     "no-action-mode",
     "R6.1-04",
     "the card does not let a minion take an action in that way",
-    lambda state, seat, card, minion, index: mode(state, seat, card, index).deed is None,
+    lambda state, seat, card, minion, mode: mode.deed is None,
 )
 player_not_ready = Guard(
     "player-not-ready",
     "R6.1-04",
     "only a ready minion takes an action with a card",
-    lambda state, seat, card, minion, index: (
-        state.cards[minion].zone is not READY and not _for_torpor(state, seat, card, index)
+    lambda state, seat, card, minion, mode: (
+        state.cards[minion].zone is not READY and not _for_torpor(mode)
     ),
 )
 player_not_in_torpor = Guard(
     "player-not-in-torpor",
     "R6.5.2-01",
     "only a vampire in torpor takes that action",
-    lambda state, seat, card, minion, index: (
-        state.cards[minion].zone is not TORPOR and _for_torpor(state, seat, card, index)
+    lambda state, seat, card, minion, mode: (
+        state.cards[minion].zone is not TORPOR and _for_torpor(mode)
     ),
 )
 empty_player = Guard(
     "empty-player",
     "R6-09",
     "a ready vampire with no blood, or who must hunt, can only hunt",
-    lambda state, seat, card, minion, index: (
-        _only_hunts(state, minion) and not _hunts(state, seat, card, index)
-    ),
+    lambda state, seat, card, minion, mode: _only_hunts(state, minion) and not _hunts(mode),
 )
 ally_cannot = Guard(
     "ally-cannot",
     "R6.1.2-01",
     "an ally cannot take that action",
-    lambda state, seat, card, minion, index: (
-        not is_vampire(state, minion) and _hunts(state, seat, card, index)
-    ),
+    lambda state, seat, card, minion, mode: not is_vampire(state, minion) and _hunts(mode),
 )
 ally_calls = Guard(
     "ally-calls",
     "R6.1.7-02",
     "an ally cannot call a referendum",
-    lambda state, seat, card, minion, index: (
-        not is_vampire(state, minion) and _calls(state, seat, card, index)
-    ),
+    lambda state, seat, card, minion, mode: not is_vampire(state, minion) and _calls(mode),
 )
 
 referendum_barred_now = Guard(
     "referendum-barred",
     "R1.4-01",
     "an effect forbids your minions to call that referendum again this turn",
-    lambda state, seat, card, minion, index: referendum_barred(state, seat, card=card),
+    lambda state, seat, card, minion, mode: (
+        bool(state.lasting) and referendum_barred(state, seat, card=_printed(state, card))
+    ),
 )
 card_hunt_banned = Guard(
     "player-cannot-hunt",
     "R1.4-01",
     "a card forbids the minion to hunt",
-    lambda state, seat, card, minion, index: (
-        banned(state, minion, Ban.HUNT) and _hunts(state, seat, card, index)
-    ),
+    lambda state, seat, card, minion, mode: banned(state, minion, Ban.HUNT) and _hunts(mode),
 )
 
 card_repeated = Guard(
     "card-repeated",
     "R1.4-01",
     "an effect forbids the minion to take that action again this turn",
-    lambda state, seat, card, minion, index: repeats(state, minion, ActionKind.CARD, card=card),
+    lambda state, seat, card, minion, mode: (
+        bool(state.lasting) and repeats(state, minion, ActionKind.CARD, card=_printed(state, card))
+    ),
 )
 
 TYPE = Layer(not_master_phase, not_an_action, fields=FIELDS, alone=True)
@@ -358,12 +356,15 @@ CARD = (
     TARGET,
 )
 
+LISTED = joined(TYPE, *CARD)
+"""The guards of a card and the minion who would act with it, for a listing."""
+
 WAY = OneWay(
     TYPE,
     PLAYABLE,
     DEED,
     PLAYER,
-    Fork(untapped, (UNTAPPED,), ("seat", "card", "mode")),
+    Fork(untapped, (UNTAPPED,), ("mode",)),
     MINION,
     *CARD,
 )

@@ -15,7 +15,6 @@ from vtes.rules.guards.announced import frame
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Guard, Layer
 from vtes.rules.guards.needs import NEEDS
-from vtes.rules.guards.play import mode
 from vtes.rules.hands import in_hand
 from vtes.rules.hushes import hushed
 from vtes.rules.presence import in_play, with_attached
@@ -94,8 +93,8 @@ def callable_cards(state: GameState, seat: int, minion: int) -> Iterator[int]:
                     yield card
 
 
-def _nothing(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    if not calls_motion(mode(state, seat, card, index)):
+def _nothing(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
+    if not calls_motion(mode):
         return False
     return not any(True for _ in callable_cards(state, seat, minion))
 

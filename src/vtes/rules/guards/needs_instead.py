@@ -80,10 +80,9 @@ def _against_acting(before: GameState, action: Action, minion: int) -> Iterator[
     elif played.how is How.USE:
         yield from _codes(before, UseCard(seat, card, minion, mode))
     else:
-        printed = before.definition(card).facts.id
-        for layer in (*minions.untapped(before, seat, printed, mode), minions.MINION):
+        for layer in (*minions.untapped(before, played), minions.MINION):
             yield from (guard.code for guard in layer.objecting(before, minion))
-        yield from _asked(before, minions.CARD, (seat, printed, minion, mode))
+        yield from _asked(before, minions.CARD, (seat, card, minion, played))
     announce = Announce(seat, minion, action.kind, card, mode, action.target)
     for target, taken in _targets(action, played):
         asking = announce.replace(taken=taken, step=AnnounceStep.TARGET)
@@ -102,7 +101,7 @@ def _codes(before: GameState, move: TakeAction | UseCard) -> Iterator[str]:
 
 
 def _asked(
-    state: GameState, layers: tuple[Layer, ...], values: tuple[int, int, int, int]
+    state: GameState, layers: tuple[Layer, ...], values: tuple[int, int, int, Mode]
 ) -> Iterator[str]:
     return (guard.code for layer in layers for guard in layer.objecting(state, *values))
 
@@ -170,8 +169,7 @@ def _objections(
     if mode.how is How.MODIFIER and mode.by_other is (user == acting):
         yield "acting"
     if mode.how is not How.USE and user != NOBODY:
-        printed = state.definition(done.card).facts.id
-        yield from _asked(state, (REQUIREMENTS,), (done.seat, printed, user, done.mode))
+        yield from _asked(state, (REQUIREMENTS,), (done.seat, done.card, user, mode))
     source = done.card if mode.how is How.USE else NOBODY
     for need in mode.needs:
         if isinstance(need, BleedAtLeast):

@@ -21,86 +21,79 @@ from vtes.rules.played import IN_ACTION, times_played
 from vtes.rules.requirements import level, other_clan, too_little_blood, too_little_pool
 
 FIELDS = ("seat", "card", "minion", "mode")
+"""The Methuselah, her card (by instance id), the minion and the way, found once for all guards."""
 
 
-def mode(state: GameState, seat: int, card: int, index: int) -> Mode:
-    """The mode in which a card in hand would be played; the layers before have seen to it."""
-    found = mode_of(state, in_hand(state, seat, card), index)
-    assert found is not None
-    return found
+def _inert(state: GameState, seat: int, card: int, minion: int, mode: Mode | None) -> bool:
+    return state.definition(card).text is None
 
 
-def _inert(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    return state.definition(in_hand(state, seat, card)).text is None
+def _no_mode(state: GameState, seat: int, card: int, minion: int, mode: Mode | None) -> bool:
+    return mode is None or mode.how in (How.USE, How.TRIGGER)
 
 
-def _no_mode(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    found = mode_of(state, in_hand(state, seat, card), index)
-    return found is None or found.how in (How.USE, How.TRIGGER)
-
-
-def _no_minion(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+def _no_minion(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
     return not 0 <= minion < len(state.cards)
 
 
-def _by_minion(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+def _by_minion(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
     return minion != NOBODY
 
 
-def _not_yours(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+def _not_yours(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
     value = state.cards[minion]
     return value.controller != seat or value.zone not in (READY, TORPOR)
 
 
-def _wrong_clan(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    return other_clan(state, in_hand(state, seat, card), minion)
+def _wrong_clan(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
+    return other_clan(state, card, minion)
 
 
-def _no_discipline(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    if not mode(state, seat, card, index).level:
+def _no_discipline(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
+    if not mode.level:
         return False
-    return level(state, in_hand(state, seat, card), minion) < 1
+    return level(state, card, minion) < 1
 
 
-def _not_superior(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    if mode(state, seat, card, index).level < 2:
+def _not_superior(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
+    if mode.level < 2:
         return False
-    return level(state, in_hand(state, seat, card), minion) == 1
+    return level(state, card, minion) == 1
 
 
-def _too_little_blood(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    held = in_hand(state, seat, card)
-    return too_little_blood(state, held, mode(state, seat, card, index), minion)
+def _too_little_blood(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
+    return too_little_blood(state, card, mode, minion)
 
 
-def _too_little_pool(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    return too_little_pool(state, in_hand(state, seat, card), seat)
+def _too_little_pool(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
+    return too_little_pool(state, card, seat)
 
 
-def _hushed(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    how = mode(state, seat, card, index).how
-    return hushed(state, minion, in_hand(state, seat, card), how)
+def _hushed(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
+    return hushed(state, minion, card, mode.how)
 
 
-def _no_target(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    source = in_hand(state, seat, card)
-    return not has_target(state, mode(state, seat, card, index), seat, minion, source)
+def _no_target(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
+    return not has_target(state, mode, seat, minion, card)
 
 
-def _no_clan_member(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    needed = set(state.definition(in_hand(state, seat, card)).facts.clans)
+def _no_clan_member(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
+    needed = set(state.definition(card).facts.clans)
     ready = state.players[seat].ready
     return bool(needed) and not any(needed & set(clans(state, m)) for m in ready)
 
 
-def _played_in_game(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    text = state.definition(in_hand(state, seat, card)).text
-    return text is not None and text.once_a_game and card in state.once
+def _played_in_game(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
+    text = state.definition(card).text
+    return text is not None and text.once_a_game and state.definition(card).facts.id in state.once
 
 
-def _again(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+def _again(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
     action = current_action(state)
-    return action is not None and times_played(state, action, minion, card, *IN_ACTION) > 0
+    if action is None or not action.played:
+        return False
+    printed = state.definition(card).facts.id
+    return times_played(state, action, minion, printed, *IN_ACTION) > 0
 
 
 inert = Guard(
@@ -171,12 +164,12 @@ class Needs(Layer):
 
     def allows(self, state: GameState, *values: Any) -> bool:
         """Whether no condition is unfulfilled."""
-        return next(self.objecting(state, *values), None) is None
+        return not values[-1].needs or next(self.objecting(state, *values), None) is None
 
     def objecting(self, state: GameState, *values: Any) -> Iterator[Guard]:
         """The guards of the unfulfilled conditions."""
-        seat, card, minion, index = values
-        for need in mode(state, seat, card, index).needs:
+        seat, _, minion, mode = values
+        for need in mode.needs:
             guard = NEEDS[type(need)]
             if guard.violated(state, need, (seat, minion, NOBODY)):
                 yield guard
@@ -188,7 +181,8 @@ class OneWay(Layer):
     If none is, the objections are those to the way that comes nearest.
 
     Attributes:
-        steps: the layers that judge one way, given the fields of `FIELDS`.
+        steps: the layers that judge one way, given the fields of `FIELDS`; they are given the
+            card and the way themselves, which are looked up once.
     """
 
     __slots__ = ("steps",)
@@ -212,11 +206,16 @@ class OneWay(Layer):
 
     def allows_way(self, state: GameState, *values: int) -> bool:
         """Whether nothing objects to a way."""
-        return not self.judge(state, *values)[1]
+        given = _given(state, *values)
+        return all(
+            layer.allows(state, *[given[field] for field in layer.fields])
+            for step in self.steps
+            for layer in _picked(state, step, given)
+        )
 
     def judge(self, state: GameState, *values: int) -> tuple[int, list[Guard]]:
         """How many layers could be asked about a way, and the guards that object to it."""
-        given = dict(zip(FIELDS, values, strict=True))
+        given = _given(state, *values)
         found: list[Guard] = []
         asked = 0
         for step in self.steps:
@@ -233,7 +232,12 @@ def _layers_of(step: Layer | Fork) -> tuple[Layer, ...]:
     return step.choices if isinstance(step, Fork) else (step,)
 
 
-def _picked(state: GameState, step: Layer | Fork, given: dict[str, int]) -> tuple[Layer, ...]:
+def _given(state: GameState, seat: int, card: int, minion: int, way: int) -> dict[str, Any]:
+    held = in_hand(state, seat, card)
+    return {"seat": seat, "card": held, "minion": minion, "mode": mode_of(state, held, way)}
+
+
+def _picked(state: GameState, step: Layer | Fork, given: dict[str, Any]) -> tuple[Layer, ...]:
     if isinstance(step, Fork):
         return step.pick(state, *[given[field] for field in step.fields])
     return (step,)
@@ -262,13 +266,13 @@ CONDITIONS = Needs(*NEEDS.values(), fields=FIELDS)
 TARGET = Layer(no_target, fields=FIELDS)
 
 
-def no_window(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+def no_window(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
     """Whether the card is not for the window that is open."""
     top = state.stack[-1]
     assert isinstance(top, Impulse)
-    return top.kind not in mode(state, seat, card, index).windows
+    return top.kind not in mode.windows
 
 
-def of_kind(state: GameState, seat: int, card: int, *kinds: CardType) -> bool:
-    """Whether a card in hand is of one of the types."""
-    return bool(set(kinds) & set(state.definition(in_hand(state, seat, card)).facts.types))
+def of_kind(state: GameState, card: int, *kinds: CardType) -> bool:
+    """Whether a card is of one of the types."""
+    return any(kind in kinds for kind in state.definition(card).facts.types)
