@@ -54,6 +54,9 @@ LEAST = 10
 SHORT, SELDOM = 12, 15
 """One game in so many stops after so many turns."""
 
+STALEMATE = 400
+"""Turns after which two who can do nothing to each other any more stop."""
+
 # Causes by which a Methuselah can lose her last pool with what is built so far.
 OUSTING = (Cause.BLEED, Cause.TRANSFER, Cause.CRYPT)
 
@@ -163,7 +166,8 @@ def play(
     limit = SHORT if seed % SELDOM == SELDOM - 1 else None
     if decks:
         seated = Random(seed).sample(decks, len(decks))
-        state, style, sensible = vtes.new_game(seated, seed=seed), sensible_player, seed % 2 == 0
+        state = vtes.new_game(seated, seed=seed, turn_limit=STALEMATE)
+        style, sensible = sensible_player, seed % 2 == 0
     elif watch is not None:
         state = start_encoded(
             players, seed, seen=lambda card: rarest(counts, card), turn_limit=limit
