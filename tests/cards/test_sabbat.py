@@ -272,7 +272,7 @@ def test_vigilance_ends_in_torpor() -> None:
 VAULDERIE = "Vaulderie"
 
 
-@rule("R6.2.2-07")
+@rule("R6.2.2-07", "R1.4-01")
 def test_the_blood_of_all() -> None:
     position = calling("Bribes").attach(VAULDERIE, on="Lupo")
     position.vampire("Nik", "B", capacity=4, **SABBAT)
