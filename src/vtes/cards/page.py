@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import argparse
-import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from pathlib import Path
 from typing import Any
 
 import attrs
@@ -19,6 +16,7 @@ from vtes.cards.texts import TEXTS
 from vtes.model.cards import Facts
 from vtes.model.record import Record, records
 from vtes.model.text import Condition, Effect, Law, Need, Term, Text
+from vtes.rulebook.generated import keep_page
 
 __all__ = ["main", "render", "words_of"]
 
@@ -75,18 +73,7 @@ def render() -> str:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Write the page, or with `--check` say whether it is up to date."""
-    parser = argparse.ArgumentParser(prog="python -m vtes.cards.page", description=__doc__)
-    parser.add_argument("file", nargs="?", type=Path, default=Path("docs/cards.md"))
-    parser.add_argument("--check", action="store_true", help="write nothing; fail if out of date")
-    options = parser.parse_args(argv)
-    page = render()
-    if not options.check:
-        options.file.write_text(page, encoding="utf-8")
-        return 0
-    if options.file.is_file() and options.file.read_text(encoding="utf-8") == page:
-        return 0
-    print(f"{options.file} is out of date: run python -m vtes.cards.page", file=sys.stderr)
-    return 1
+    return keep_page("vtes.cards.page", __doc__, "docs/cards.md", render, argv)
 
 
 def words_of(text: Text) -> tuple[str, ...]:

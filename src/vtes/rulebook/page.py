@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import argparse
-import sys
 from collections.abc import Sequence
-from pathlib import Path
 
 from vtes.rulebook.book import RULEBOOK, Clause, Rulebook, Section
+from vtes.rulebook.generated import keep_page
 
 __all__ = ["main", "render"]
 
@@ -45,18 +43,7 @@ def render(book: Rulebook = RULEBOOK) -> str:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Write the page, or with `--check` say whether it is up to date."""
-    parser = argparse.ArgumentParser(prog="python -m vtes.rulebook.page", description=__doc__)
-    parser.add_argument("file", nargs="?", type=Path, default=Path("docs/rulebook.md"))
-    parser.add_argument("--check", action="store_true", help="write nothing; fail if out of date")
-    options = parser.parse_args(argv)
-    page = render()
-    if not options.check:
-        options.file.write_text(page, encoding="utf-8")
-        return 0
-    if options.file.is_file() and options.file.read_text(encoding="utf-8") == page:
-        return 0
-    print(f"{options.file} is out of date: run python -m vtes.rulebook.page", file=sys.stderr)
-    return 1
+    return keep_page("vtes.rulebook.page", __doc__, "docs/rulebook.md", render, argv)
 
 
 def _section(section: Section) -> str:
