@@ -18,15 +18,13 @@ from vtes.rules.laws import of_table
 from vtes.rules.nature import own_text
 from vtes.rules.numbers import clans, is_vampire
 from vtes.rules.sects import sect
+from vtes.rules.stack import topmost
 from vtes.rules.titles import title, title_votes
 
 
 def current_referendum(state: GameState) -> Referendum | None:
     """The referendum under way, None outside one."""
-    for frame in reversed(state.stack):
-        if type(frame) is Referendum:
-            return frame
-    return None
+    return topmost(state, Referendum)
 
 
 def is_polling(state: GameState) -> bool:

@@ -17,6 +17,7 @@ from vtes.model.zones import ZONE_FIELD, Zone
 from vtes.notation.labels import card_label, find_card, find_seat
 from vtes.rules import numbers, sects, titles
 from vtes.rules.seating import predator, prey
+from vtes.rules.stack import topmost
 from vtes.rules.votes import block, sub_tally, tally
 
 Value = int | str | list[str] | dict[str, int]
@@ -172,9 +173,9 @@ _CARD: Final[Mapping[str, Callable[[GameState, int], Value]]] = {
 
 
 def _under_way(state: GameState, kind: type[_F], what: str) -> _F:
-    for frame in reversed(state.stack):
-        if isinstance(frame, kind):
-            return frame
+    frame = topmost(state, kind)
+    if frame is not None:
+        return frame
     raise InvalidNotation(f"no {what} is under way")
 
 
