@@ -324,6 +324,7 @@ _ASKS: dict[type[Frame], tuple[DecisionKind, ...]] = {
         DecisionKind.TARGET,
         DecisionKind.METHUSELAH,
         DecisionKind.AMOUNT,
+        DecisionKind.SHARE,
         DecisionKind.MOTION,
         DecisionKind.PAYMENT,
     ),

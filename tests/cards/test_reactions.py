@@ -241,7 +241,8 @@ def test_elder_intervention_is_for_a_bleed(what: str, directed: str) -> None:
 @rule("G35")
 def test_an_ally_pays_with_his_life() -> None:
     for life, zone in ((1, "ash heap"), (2, "ready")):
-        position = hidden("Elder Intervention").ally("Mage", "B", life=life)
+        as_vampire = Text(pays_life=True)
+        position = hidden("Elder Intervention").ally("Mage", "B", life=life, text=as_vampire)
         state = onward(play(stealthy(position, "Mage"), line("Elder Intervention", 1, "Mage")))
         assert look(state, "Mage.zone", "B.pool") == [zone, 29]
 

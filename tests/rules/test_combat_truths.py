@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -9,10 +10,12 @@ import pytest
 from tests.rulecheck import rule
 from tests.rules.fights import armed, combat, fight, holding, play, reach
 from tests.rules.prop_cards import table
+from vtes.effects.combat import prevent
 from vtes.engine import advance, legal_moves
 from vtes.model.combat import Combat, Damage, Marked, Round, Spent, Wound
 from vtes.model.combat_words import Mark, MayLater, Option, Prevent
 from vtes.model.decisions import DecisionKind, WindowKind
+from vtes.model.frames import Use
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, Each, How, Mode, Strike, Trait
 from vtes.notation import find_card, format_move
@@ -26,6 +29,7 @@ from vtes.rules.combat import (
     melee_weapons,
     opponent,
     preventable,
+    strike_points,
     victim,
     victims,
 )
@@ -153,6 +157,39 @@ def test_points_of_aggravated_damage_that_a_card_prevents(
     thomas = find_card(state, "Thomas")
     state = push(state, Damage((Wound(thomas, 1, 2),)))
     assert aggravated_points(state, thomas, NOBODY, Prevent(amount)) == (least, most)
+
+
+@rule("D263", "D65", "R6.4.6-03")
+@pytest.mark.parametrize("amount", [1, 2, 3, 4, -1])
+def test_points_are_prevented_as_chosen(amount: int) -> None:
+    """On a grid: every choice that is offered is carried out to the point, and no other exists."""
+    state = clubbed()
+    lupo, thomas = find_card(state, "Lupo"), find_card(state, "Thomas")
+    word = Prevent(amount)
+    for mine, bad, normal, aggravated in product(range(3), repeat=4):
+        before = (Wound(thomas, normal, aggravated), Wound(thomas, mine, bad, striker=lupo))
+        hurt = push(state, Damage(before))
+        points = mine + bad + normal + aggravated
+        worse_range = aggravated_points(hurt, thomas, NOBODY, word)
+        for worse in range(worse_range[0], worse_range[1] + 1):
+            kinds = strike_points(hurt, thomas, NOBODY, word, worse)
+            least, most = sum(kind[0] for kind in kinds), sum(kind[1] for kind in kinds)
+            assert {*range(least, most + 1)} == {
+                m + b
+                for m, b in product(range(mine + 1), range(bad + 1))
+                if 0 <= worse - b <= aggravated
+                and 0 <= min(points, amount % 99) - worse - m <= normal
+            }
+            for share in range(least, most + 1):
+                use = Use(1, thomas, NOBODY, amount=worse, share=share)
+                frame = topmost(prevent(hurt, use, word), Damage)
+                assert frame is not None
+                rest, strike = frame.wounds
+                assert min(rest.normal, rest.aggravated, strike.normal, strike.aggravated) >= 0
+                assert strike.normal + strike.aggravated == mine + bad - share
+                assert strike.aggravated + rest.aggravated == bad + aggravated - worse
+                left = rest.normal + rest.aggravated + strike.normal + strike.aggravated
+                assert left == points - min(points, amount % 99)
 
 
 @rule("R1.4-01")

@@ -248,6 +248,19 @@ def test_the_blood_cost_must_be_on_the_vampire_who_plays() -> None:
     pair(refused, allowed, FEAST, "blood-too-low", "G02")
 
 
+@rule("D264", "R1.6.1-13")
+def test_life_is_no_blood() -> None:
+    def position(*, pays_life: bool, cost: int = 1, life: int = 2) -> GameState:
+        text = Text(pays_life=pays_life)
+        return actions(act(), blood_cost=cost).ally("Mage", "A", life=life, text=text).build()
+
+    line = "A: play Feast with Mage"
+    pair(position(pays_life=False), position(pays_life=True), line, "blood-too-low", "G02")
+    pair(position(pays_life=False), position(pays_life=False, cost=0), line, "blood-too-low", "G02")
+    poor, rich = (position(pays_life=True, cost=2, life=n) for n in (1, 2))
+    pair(poor, rich, line, "blood-too-low", "G02")
+
+
 @rule("G02", "R1.6.1-14")
 def test_the_pool_cost_must_be_in_the_pool() -> None:
     refused, allowed = (actions(act(), pool_cost=2).pool(A=p).build() for p in (1, 2))

@@ -77,12 +77,14 @@ from vtes.ops.drawing import draw_beyond
 from vtes.ops.stack import change, push
 from vtes.rules.aims import mode_of
 from vtes.rules.combat import (
-    aggravated_points,
     discipline_of,
     grants,
     may_prevent,
     opponent,
+    preventable_by,
     preventing_by,
+    strike_points,
+    worse_points,
 )
 from vtes.rules.numbers import current_action, is_vampire
 from vtes.rules.stack import topmost
@@ -99,26 +101,41 @@ def do_press(state: GameState, use: Use, word: Press) -> GameState:
 
 
 def prevent(state: GameState, use: Use, word: Prevent) -> GameState:
-    """As many points as the word allows; `use.amount` of them are aggravated. R6.4.6-03, -16."""
+    """As many points as the word allows. R6.4.6-03, R6.4.6-16, D263
+
+    `use.amount` of them are aggravated, and `use.share` are of the strike.
+    """
     frame = topmost(state, Damage)
     if frame is None:
         return state
-    discipline, whole = preventing_by(state, use.card, word), word.amount < 0
-    least, most = aggravated_points(state, use.minion, use.card, word)
-    worse = min(max(use.amount, least), most)
-    left = 0 if whole else word.amount - worse
+    discipline = preventing_by(state, use.card, word)
+    left = _points(state, use, word)
     wounds: list[Wound] = []
     normal = aggravated = 0
     for wound in frame.wounds:
         if may_prevent(wound, use.minion, discipline, word.strike):
-            less = wound.normal if whole else min(wound.normal, left)
-            bad = wound.aggravated if whole else min(wound.aggravated, worse)
-            left, worse = left - less, worse - bad
+            kind = wound.striker != NOBODY
+            less, bad = min(wound.normal, left[kind][0]), min(wound.aggravated, left[kind][1])
+            left[kind] = left[kind][0] - less, left[kind][1] - bad
             normal, aggravated = normal + less, aggravated + bad
             wound = wound.replace(normal=wound.normal - less, aggravated=wound.aggravated - bad)
         wounds.append(wound)
     event = DamagePrevented(use.minion, normal, aggravated)
     return change(state, Damage, event, wounds=tuple(wounds))
+
+
+def _points(state: GameState, use: Use, word: Prevent) -> dict[bool, tuple[int, int]]:
+    """(normal, aggravated) points that are prevented, of the opponent's strike and of the rest."""
+    worse = worse_points(state, use.minion, use.card, word, use.amount)
+    by = preventing_by(state, use.card, word)
+    left, _ = preventable_by(state, use.minion, by, word)
+    if word.amount >= 0:
+        left = min(word.amount - worse, left)
+    normal, bad = strike_points(state, use.minion, use.card, word, worse)
+    share = normal[1] + bad[1] if use.share < 0 else use.share
+    mine = min(max(share - normal[0], bad[0]), bad[1])
+    rest = min(max(share - mine, normal[0]), normal[1])
+    return {True: (rest, mine), False: (left - rest, worse - mine)}
 
 
 def additional_strikes(state: GameState, use: Use, word: AdditionalStrikes) -> GameState:

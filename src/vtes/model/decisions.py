@@ -140,6 +140,7 @@ class DecisionKind(IntEnum):
     CHOICE = 15
     WAY = 16
     MOTION = 17
+    SHARE = 18
     ALLOT = 20
     TERM_METHUSELAH = 21
     TERM_CARD = 22
@@ -165,6 +166,7 @@ _PROMPTS: dict[DecisionKind, tuple[str, str]] = {
     DecisionKind.CHOICE: ("choose what the effect that happens asks for", "D140"),
     DecisionKind.MOTION: ("choose the referendum that is to be called", "R6.2.1-03"),
     DecisionKind.AMOUNT: ("choose an amount", "R6.2.1-03"),
+    DecisionKind.SHARE: ("say how many of the points prevented are the strike's", "D263"),
     DecisionKind.WAY: ("choose the way to play the card", "R1.5-14"),
     DecisionKind.WEAPON: ("choose the weapon of the strike, or the hand", "R6.4.3-07"),
     DecisionKind.STRUCK: ("choose at whom to strike", "R6.4.7-04"),

@@ -43,6 +43,7 @@ class AnnounceStep(IntEnum):
     COMPLETE = 7
     PLAYED = 8
     MOTION = 9
+    SHARE = 10
 
 
 @record
@@ -64,6 +65,7 @@ class Announce(Frame):
         struck: instance id of the retainer at which a strike is aimed, -1 for the opponent.
         motion: printed id of the card of the hand whose referendum is to be called, 0 for none.
         motion_in_play: instance id of the card in play whose referendum is, -1 for none.
+        share: points of a strike among those that are prevented, -1 while it is not chosen.
         step: where it stands.
     """
 
@@ -81,6 +83,7 @@ class Announce(Frame):
     struck: int = -1
     motion: int = 0
     motion_in_play: int = -1
+    share: int = -1
     step: AnnounceStep = AnnounceStep.COMPLETE
 
 
@@ -103,6 +106,7 @@ class Use(Record):
         seating: of a referendum that passes: the new order of the seats, clockwise.
         named: of a referendum that passes: the Methuselahs named, where there may be several.
         taken: instance ids of the targets where it is aimed at several.
+        share: points of a strike among those that are prevented, -1 for as many as possible.
     """
 
     seat: int
@@ -119,6 +123,7 @@ class Use(Record):
     seating: tuple[int, ...] = ()
     named: tuple[int, ...] = ()
     taken: tuple[int, ...] = ()
+    share: int = -1
 
 
 class PlayStep(IntEnum):

@@ -335,6 +335,8 @@ class Text(Record):
         claws: damage of its hand strikes is aggravated.
         discounts: what costs the minion less blood.
         edge_votes: votes that its controller has for the Edge beyond the usual.
+        pays_life: the ally that it is plays cards as a vampire: what they cost in blood he pays
+            with life.
         enrolment: pool that a Methuselah burns for each vampire who comes from her uncontrolled
             region.
     """
@@ -381,3 +383,4 @@ class Text(Record):
     claws: bool = False
     discounts: tuple[Discount, ...] = ()
     edge_votes: int = 0
+    pays_life: bool = False

@@ -36,6 +36,7 @@ GENERATORS: Final[dict[DecisionKind, Callable[[GameState, Decision], Iterator[Mo
     DecisionKind.TRIM: discard.trims,
     DecisionKind.CHOICE: choice.moves,
     DecisionKind.AMOUNT: announce.amounts,
+    DecisionKind.SHARE: announce.amounts,
     DecisionKind.PAYMENT: announce.payments,
     DecisionKind.WEAPON: announce.weapons,
     DecisionKind.MOTION: announce.motions,

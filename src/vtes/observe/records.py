@@ -172,6 +172,7 @@ class SeenAnnouncement(Record):
         payment: blood that the acting vampire pays, -1 while it is not chosen.
         weapon: id of the melee weapon with which a strike is made, -1 for none.
         struck: id of the retainer at which a strike is aimed, -1 for the opponent.
+        amount: the amount chosen, 0 while it is not chosen, or where there is none to choose.
     """
 
     action: ActionKind | None
@@ -182,6 +183,7 @@ class SeenAnnouncement(Record):
     payment: int
     weapon: int = -1
     struck: int = -1
+    amount: int = 0
 
 
 @record

@@ -240,6 +240,7 @@ def _announce(state: GameState, frame: Announce, seen: Observation) -> Fields:
         frame.payment,
         frame.weapon,
         frame.struck,
+        frame.amount,
     )
     return {"announcement": announcement}
 

@@ -35,6 +35,7 @@ _ASKS: dict[AnnounceStep, DecisionKind] = {
     AnnounceStep.TARGET: DecisionKind.TARGET,
     AnnounceStep.METHUSELAH: DecisionKind.METHUSELAH,
     AnnounceStep.AMOUNT: DecisionKind.AMOUNT,
+    AnnounceStep.SHARE: DecisionKind.SHARE,
     AnnounceStep.PAYMENT: DecisionKind.PAYMENT,
     AnnounceStep.MOTION: DecisionKind.MOTION,
 }
@@ -116,7 +117,7 @@ def _chosen(frame: Announce, move: Move) -> dict[str, int]:
     if isinstance(move, ChooseCard):
         return {"motion": move.card}
     if isinstance(move, ChooseAmount):
-        return {"amount": move.amount}
+        return {"share" if frame.step is AnnounceStep.SHARE else "amount": move.amount}
     if isinstance(move, (HandStrike, Pass)):  # no weapon, or no more targets
         return {}
     assert isinstance(move, ChooseTarget)

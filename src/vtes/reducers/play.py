@@ -156,6 +156,7 @@ def use_of(announce: Announce) -> Use:
         announce.weapon,
         announce.struck,
         taken=announce.taken,
+        share=announce.share,
     )
 
 

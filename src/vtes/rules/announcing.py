@@ -26,7 +26,13 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Mode, Reach, Text, What
 from vtes.model.vote_words import CallMotion
 from vtes.rules.aims import mode_of
-from vtes.rules.combat import aggravated_points, current_round, melee_weapons
+from vtes.rules.combat import (
+    aggravated_points,
+    current_round,
+    melee_weapons,
+    strike_points,
+    worse_points,
+)
 from vtes.rules.laws import more_pool
 from vtes.rules.requirements import blood_cost
 from vtes.rules.stack import topmost
@@ -88,6 +94,7 @@ def next_step(state: GameState, announce: Announce, mode: Mode, done: int = -1) 
         (AnnounceStep.METHUSELAH, _methuselah),
         (AnnounceStep.AMOUNT, _amount),
         (AnnounceStep.MOTION, _motion),
+        (AnnounceStep.SHARE, _share),
     ):
         if step > done and needed(state, announce, mode):
             return step
@@ -135,6 +142,22 @@ def _amount(state: GameState, announce: Announce, mode: Mode) -> bool:
 
 def _motion(state: GameState, announce: Announce, mode: Mode) -> bool:
     return calls_motion(mode)
+
+
+def _share(state: GameState, announce: Announce, mode: Mode) -> bool:
+    least, most = share_of(state, announce, mode)
+    return least < most
+
+
+def share_of(state: GameState, announce: Announce, mode: Mode) -> tuple[int, int]:
+    """Least and most points of the opponent's strike that what is announced may prevent. D263"""
+    word = prevention(mode)
+    if word is None:
+        return 0, 0
+    minion, card = announce.minion, announce.card
+    worse = worse_points(state, minion, card, word, announce.amount)
+    kinds = strike_points(state, minion, card, word, worse)
+    return sum(least for least, _ in kinds), sum(most for _, most in kinds)
 
 
 def calls_motion(mode: Mode) -> bool:

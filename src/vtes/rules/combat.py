@@ -341,6 +341,33 @@ def aggravated_points(state: GameState, minion: int, card: int, word: Prevent) -
     return max(min(points - normal, aggravated), 0), min(points, aggravated)
 
 
+def worse_points(state: GameState, minion: int, card: int, word: Prevent, chosen: int) -> int:
+    """How many of the points that a card prevents are aggravated: as chosen, if it can be so."""
+    least, most = aggravated_points(state, minion, card, word)
+    return min(max(chosen, least), most)
+
+
+def strike_points(
+    state: GameState, minion: int, card: int, word: Prevent, worse: int
+) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Least and most points of the strike, normal and aggravated, that a card may prevent. D263
+
+    Args:
+        state: the position.
+        minion: the minion who prevents.
+        card: instance id of the card, -1 for none.
+        word: what it prevents.
+        worse: how many of the points are aggravated.
+    """
+    by = preventing_by(state, card, word)
+    left, aggravated = preventable_by(state, minion, by, word)
+    mine, bad = preventable_by(state, minion, by, word.replace(strike=True))
+    other, rest = left - mine, aggravated - bad
+    if word.amount >= 0:
+        left = min(word.amount - worse, left)
+    return (max(left - other, 0), min(left, mine)), (max(worse - rest, 0), min(worse, bad))
+
+
 def preventing_by(state: GameState, card: int, word: Prevent) -> Discipline | None:
     """The Discipline of the card by which damage is prevented, now or as allowed before."""
     return word.by if card == NOBODY else discipline_of(state, card)

@@ -11,7 +11,7 @@ from vtes.model.text import Discount, How, Mode, Toll
 from vtes.rules.aims import hit
 from vtes.rules.combat import marked, marks, opponent
 from vtes.rules.laws import more_blood
-from vtes.rules.nature import silenced
+from vtes.rules.nature import own_text, silenced
 from vtes.rules.numbers import clans, disciplines, is_vampire
 
 _COMBAT: Final = How.COMBAT
@@ -34,7 +34,16 @@ def level(state: GameState, card: int, minion: int) -> int:
 
 def too_little_blood(state: GameState, card: int, mode: Mode, minion: int) -> bool:
     """Whether the minion has too little blood for the card. R1.6.1-13, G02."""
-    return blood_cost(state, card, mode, minion) > state.cards[minion].blood
+    return cannot_pay(state, minion, blood_cost(state, card, mode, minion))
+
+
+def cannot_pay(state: GameState, minion: int, blood: int) -> bool:
+    """Whether a minion cannot pay so much blood: an ally has life, which is no blood. D264"""
+    if blood < 1:
+        return False
+    text = own_text(state, minion)
+    pays = is_vampire(state, minion) or (text is not None and text.pays_life)
+    return not pays or state.cards[minion].blood < blood
 
 
 def blood_cost(state: GameState, card: int, mode: Mode, minion: int) -> int:

@@ -347,7 +347,7 @@ def test_the_acting_minion_burns_himself(seats: str) -> None:
 @two_and_three
 @rule("G35", "R6.1.5-09")
 def test_an_ally_pays_with_his_last_life(seats: str) -> None:
-    position = table(*seats).ally("Mage", "A", life=2)
+    position = table(*seats).ally("Mage", "A", life=2, text=Text(pays_life=True))
     mode = modifier(GainPool(1), windows=(*ANNOUNCED, *ATTEMPT))
     prop(position, "Spark", "action modifier", mode, blood_cost=1)
     prop(position, "Flame", "action modifier", mode, blood_cost=1)

@@ -419,6 +419,7 @@ ANSWERS: Answers = {
         Fork(target_layers, (PLACE, OWNER, OF_CARD, OF_RESCUE, OF_DIABLERIE, *OF_MOVE), ()),
     ),
     (DecisionKind.AMOUNT, ChooseAmount): (SEAT, AMOUNT),
+    (DecisionKind.SHARE, ChooseAmount): (SEAT, AMOUNT),
     (DecisionKind.WEAPON, HandStrike): (SEAT,),
     (DecisionKind.WEAPON, ChooseTarget): (SEAT, KNOWN, WEAPON),
     (DecisionKind.STRUCK, ChooseTarget): (SEAT, KNOWN, STRUCK),

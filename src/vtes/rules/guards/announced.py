@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from vtes.model.decisions import ActionKind
-from vtes.model.frames import Announce
+from vtes.model.frames import Announce, AnnounceStep
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import SOME, Aim, How, Mode
 from vtes.rules import aims
-from vtes.rules.announcing import prevention, x_in_pool
+from vtes.rules.announcing import prevention, share_of, x_in_pool
 from vtes.rules.boons import shortfall
 from vtes.rules.combat import aggravated_points
 
@@ -36,9 +36,12 @@ def aim(state: GameState) -> Aim:
 
 def amounts(state: GameState) -> range:
     """Amounts that can be chosen: pool or blood that is paid as X, counters of the target, or
-    points of aggravated damage.
+    points of aggravated damage or of a strike.
     """
     announce = frame(state)
+    if announce.step is AnnounceStep.SHARE:
+        least, most = share_of(state, announce, mode(state))
+        return range(least, most + 1)
     if x_in_pool(state, announce.card, mode(state)):
         return range(state.players[announce.seat].pool + 1)
     if announce.target_seat != NOBODY and mode(state).amount:  # given: at least to have one

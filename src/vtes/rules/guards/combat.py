@@ -71,6 +71,7 @@ from vtes.rules.guards.play import (
     TARGET,
     OneWay,
 )
+from vtes.rules.requirements import cannot_pay
 from vtes.rules.stack import topmost
 
 Attempt = tuple[int, Mode, int, int]
@@ -373,11 +374,11 @@ def _option_not_now(state: GameState, seat: int, option: Option) -> bool:
 
 def _too_dear(state: GameState, seat: int, option: Option) -> bool:
     combat, cost = current_combat(state), OPTIONS[option].cost.blood
-    if cost and cost > state.cards[combatant(state, seat)].blood:
+    if cannot_pay(state, combatant(state, seat), cost):
         return True
     if option is not Option.CONTINUE_ACTION or combat is None or combat.continuing is None:
         return False
-    return combat.continuing.cost > state.cards[combat.continuing.minion].blood
+    return cannot_pay(state, combat.continuing.minion, combat.continuing.cost)
 
 
 def _no_strike(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:

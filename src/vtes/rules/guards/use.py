@@ -27,7 +27,7 @@ from vtes.rules.nature import silenced
 from vtes.rules.numbers import is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.repeating import referendum_barred, repeats_use
-from vtes.rules.requirements import blood_cost
+from vtes.rules.requirements import blood_cost, cannot_pay
 from vtes.rules.uses import (
     everywhere,
     fits_window,
@@ -113,7 +113,7 @@ def _no_blood(state: GameState, seat: int, card: int, minion: int, index: int) -
         cost, host = mode.cost.blood, user(state, card, mode)
         cost += price_of_played(state) if mode.cost.matching else 0
     cost += mode.amount and mode.aim is None
-    return cost > 0 and (host == NOBODY or state.cards[host].blood < cost)
+    return cost > 0 and (host == NOBODY or cannot_pay(state, host, cost))
 
 
 def _no_action(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
