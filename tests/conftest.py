@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 from tests.beside import Beside
 from tests.modes import (
@@ -25,8 +25,7 @@ __all__ = [
     "watch_modes",
 ]
 
-# "ci" gives the same verdict every time it is run; "thorough" is for a long search by hand:
-# HYPOTHESIS_PROFILE=thorough pytest tests/properties
+# "ci" gives the same verdict every time it is run; "thorough" is one round of `tests.thorough`.
 settings.register_profile("dev", max_examples=30, deadline=None)
 settings.register_profile(
     "ci",
@@ -38,8 +37,10 @@ settings.register_profile(
 )
 settings.register_profile(
     "thorough",
-    max_examples=2_000,
+    max_examples=100,
     deadline=None,
+    database=None,
+    phases=(Phase.explicit, Phase.generate, Phase.target),
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile(

@@ -14,8 +14,7 @@
 
 Each marker holds the digest of the position at the start of a turn, or at the end of the game, so
 a replay under another version of the library says at which move the game has become another one.
-Each card of a deck has a fingerprint, so that a game whose cards have changed is refused by their
-names (D288).
+Each card of a deck has a fingerprint, so that it says, too, which cards have changed (D288).
 """
 
 from __future__ import annotations
@@ -27,13 +26,14 @@ from typing import Any, Self
 import attrs
 
 from vtes.cards.decks import Deck
-from vtes.codec import digest
+from vtes.codec.possible import BROKEN
+from vtes.codec.stamps import Stamps, digest_stamped
 from vtes.engine import apply, skip
 from vtes.model.errors import DataError, InvalidPosition, RulesError
 from vtes.model.moves import Move
 from vtes.model.state import GameState
 from vtes.notation import format_move, parse_move
-from vtes.record_text import Mark, Setup, Written, read, write
+from vtes.record_text import Mark, Setup, Written, changed, changed_names, read, stamps_now, write
 
 
 class ReplayDiverged(DataError):
@@ -41,11 +41,14 @@ class ReplayDiverged(DataError):
 
     Attributes:
         move: number of the move, from 1, at which the game goes another way; 0 for its start.
+        changed: printed ids of the cards of the game that have changed since it was stored.
     """
 
-    def __init__(self, move: int, expected: str, got: str) -> None:
+    def __init__(self, move: int, expected: str, got: str, changed: tuple[int, ...] = ()) -> None:
         self.move = move
-        super().__init__(f"diverged at move {move}: expected {expected}, got {got}")
+        self.changed = changed
+        names = changed_names(changed)
+        super().__init__(f"diverged at move {move}: expected {expected}, got {got}{names}")
 
 
 @attrs.frozen(weakref_slot=False)
@@ -59,6 +62,7 @@ class Record:
         marks: (number of moves before it, turn, digest) of each turn that has begun, and of the
             end of the game.
         library: version of the library that played the game.
+        stamps: (printed id, fingerprint) of each card of the game when it began (D288).
     """
 
     start: Setup | GameState
@@ -66,6 +70,16 @@ class Record:
     moves: tuple[str, ...] = ()
     marks: tuple[Mark, ...] = ()
     library: str = attrs.field(factory=lambda: _library_version(), eq=False)
+    stamps: Stamps = attrs.field()
+
+    @stamps.default
+    def _stamps(self) -> Stamps:
+        return stamps_now(self.start)
+
+    @property
+    def changed(self) -> tuple[int, ...]:
+        """Printed ids of the cards of the game that have changed since it was stored."""
+        return changed(self.stamps, stamps_now(self.start))
 
     @classmethod
     def of(
@@ -100,8 +114,7 @@ class Record:
     def _begun(cls, start: Setup | GameState, auto_skip: bool) -> Self:
         empty = cls(start, auto_skip)
         first = empty.begin()
-        stored = digest(first)
-        return attrs.evolve(empty, marks=((0, first.turn, stored),))
+        return attrs.evolve(empty, marks=((0, *empty._mark(first)),))
 
     def begin(self) -> GameState:
         """The position in which the first move is made.
@@ -123,7 +136,7 @@ class Record:
         moves = (*self.moves, format_move(before, move))
         marks = self.marks
         if after.turn != before.turn or after.pending is None:
-            marks = (*marks, (len(moves), after.turn, digest(after)))
+            marks = (*marks, (len(moves), *self._mark(after)))
         return attrs.evolve(self, moves=moves, marks=marks)
 
     def without_last(self) -> Self:
@@ -140,6 +153,8 @@ class Record:
     def replay(self) -> Iterator[GameState]:
         """Play the game again: the position of the first move, then that after each move.
 
+        Cards that have changed are played as they are now, as long as nothing else comes of it.
+
         Raises:
             ReplayDiverged: a move is not legal any more, or a digest differs.
         """
@@ -147,17 +162,32 @@ class Record:
         try:
             state = self.begin()
         except RulesError as error:
-            raise ReplayDiverged(0, "the game to begin", str(error)) from error
-        _compare(0, expected.get(0), state)
+            raise self._diverged(0, "the game to begin", str(error)) from error
+        self._compare(0, expected.get(0), state)
         yield state
+        # what is going on in a position may refer to a way to play a card that it has no more
+        refused = BROKEN if self.changed else (RulesError,)
         for number, text in enumerate(self.moves, 1):
             try:
                 state = apply(state, parse_move(state, text))
-            except RulesError as error:
-                raise ReplayDiverged(number, f"{text!r} to be legal", str(error)) from error
-            state = skip(state) if self.auto_skip else state
-            _compare(number, expected.get(number), state)
+                state = skip(state) if self.auto_skip else state
+            except refused as error:
+                rules = isinstance(error, RulesError)
+                got = str(error) if rules else f"what cannot be ({error!r:.80})"
+                raise self._diverged(number, f"{text!r} to be legal", got) from error
+            self._compare(number, expected.get(number), state)
             yield state
+
+    def _compare(self, number: int, mark: tuple[int, str] | None, state: GameState) -> None:
+        if mark is not None and (got := self._mark(state)) != mark:
+            raise self._diverged(number, *(f"turn {t} with the digest {d}" for t, d in (mark, got)))
+
+    def _mark(self, state: GameState) -> tuple[int, str]:
+        """The turn and the digest, as if no card had changed."""
+        return state.turn, digest_stamped(state, self.stamps)
+
+    def _diverged(self, number: int, expected: str, got: str) -> ReplayDiverged:
+        return ReplayDiverged(number, expected, got, self.changed)
 
     def final(self) -> GameState:
         """The position after the last move.
@@ -171,18 +201,23 @@ class Record:
 
     def dumps(self) -> str:
         """Write the record as a text."""
-        return write(Written(self.start, self.auto_skip, self.moves, self.marks, self.library))
+        return write(
+            Written(self.start, self.auto_skip, self.moves, self.marks, self.library, self.stamps)
+        )
 
     @classmethod
     def loads(cls, text: str) -> Self:
         """Read a record that `dumps` wrote. Whether its moves are legal is found by `replay`.
 
         Raises:
-            DataError: the text is damaged, cut off, too long, or of another version, or a card of
-                the decks has changed since it was stored (D288). Nothing is kept of it then.
+            DataError: the text is damaged, cut off, too long, or of another version, or begins
+                with a position that cannot be with its cards as they are now. Nothing is kept
+                of it then.
         """
         found = read(text)
-        return cls(found.start, found.auto_skip, found.moves, found.marks, found.library)
+        return cls(
+            found.start, found.auto_skip, found.moves, found.marks, found.library, found.stamps
+        )
 
 
 def _library_version() -> str:
@@ -190,11 +225,3 @@ def _library_version() -> str:
         return version("vtes")
     except PackageNotFoundError:  # used from a source tree
         return "unknown"
-
-
-def _compare(number: int, mark: tuple[int, str] | None, state: GameState) -> None:
-    if mark is None:
-        return
-    got = (state.turn, digest(state))
-    if got != mark:
-        raise ReplayDiverged(number, *(f"turn {t} with the digest {d}" for t, d in (mark, got)))

@@ -23,7 +23,8 @@ from vtes.codec import (
     ruleset_to_json,
     write_json,
 )
-from vtes.codec.definitions import known_fingerprint
+from vtes.codec.definitions import fingerprints
+from vtes.codec.stamps import Stamps, renewed, stamped, stamps_in
 from vtes.model.errors import DataError, RulesError
 from vtes.model.ruleset import REVISED, Ruleset
 from vtes.model.state import GameState
@@ -35,6 +36,9 @@ RECORD_VERSION: Final = 1
 
 LARGEST_DECK: Final = 10_000
 """No deck in a record has more cards. A guard against damage, not a rule (R1.2-07)."""
+
+MOST_NAMES: Final = 10
+"""Cards that an error names."""
 
 _TITLE: Final = "vtes record "
 _MARKER = re.compile(r"--- turn ([0-9]{1,9}) ([0-9a-f]{32})")
@@ -88,6 +92,28 @@ class Written:
     moves: tuple[str, ...]
     marks: tuple[Mark, ...]
     library: str
+    stamps: Stamps
+
+
+def stamps_now(start: Setup | GameState) -> Stamps:
+    """The fingerprints of the cards with which a game begins, as they are now."""
+    if not isinstance(start, Setup):
+        return stamps_in(dumps(start))
+    cards = sorted({card for deck in start.decks for card, _ in deck.crypt + deck.library})
+    return tuple([(card, known[0]) for card in cards if (known := fingerprints(card))])
+
+
+def changed(then: Stamps, now: Stamps) -> tuple[int, ...]:
+    """Printed ids of the cards that are not what they were."""
+    known = dict(now)
+    return tuple([card for card, stamp in then if known.get(card, stamp) != stamp])
+
+
+def changed_names(cards: Sequence[int]) -> str:
+    """The end of an error in a game some of whose cards have changed, or nothing."""
+    names = ", ".join([f"{facts(card).name} ({card})" for card in cards[:MOST_NAMES]])
+    more = f" and {len(cards) - MOST_NAMES} more" if len(cards) > MOST_NAMES else ""
+    return f"; cards have changed since it was stored: {names}{more}" if cards else ""
 
 
 def write(record: Written) -> str:
@@ -118,9 +144,9 @@ def read(text: str) -> Written:
     if "" not in lines:
         raise DataError("the record is cut off in its header")
     blank = lines.index("")
-    start, auto_skip, library = _read_header(lines[1:blank])
+    start, auto_skip, library, stamps = _read_header(lines[1:blank])
     moves, marks = _read_moves(lines[blank + 1 :], blank + 2)
-    return Written(start, auto_skip, moves, marks, library)
+    return Written(start, auto_skip, moves, marks, library, stamps)
 
 
 def _header(record: Written) -> Iterator[str]:
@@ -129,56 +155,63 @@ def _header(record: Written) -> Iterator[str]:
     yield f"schema: {write_json(SCHEMA_VERSION)}"
     yield f"auto_skip: {write_json(record.auto_skip)}"
     if isinstance(start, GameState):
-        yield f"position: {dumps(start)}"
+        yield f"position: {stamped(dumps(start), record.stamps)}"
         return
     yield f"ruleset: {write_json(ruleset_to_json(start.ruleset))}"
     for name in ("names", "seed", "deck_rules", "turn_limit", "ante", "unencoded"):
         yield f"{name}: {write_json(getattr(start, name))}"
+    stamps = dict(stamps_now(start) + record.stamps)
     for deck in start.decks:
         yield f"deck: {write_json(deck.name)}"
         for card, count in deck.crypt + deck.library:
-            yield f"  {count} {facts(card).name} [{card} {known_fingerprint(card)}]"
+            yield f"  {count} {facts(card).name} [{card} {stamps[card]}]"
 
 
-def _read_header(lines: Sequence[str]) -> tuple[Setup | GameState, bool, str]:
+def _read_header(lines: Sequence[str]) -> tuple[Setup | GameState, bool, str, Stamps]:
     fields: dict[str, Any] = {}
     decks: list[tuple[str, list[tuple[int, int]]]] = []
-    changed: dict[int, str] = {}
+    stamps: dict[int, str] = {}
     for number, line in enumerate(lines, 2):
         key, colon, value = line.partition(": ")
         if decks and line.startswith("  "):
-            card, count, same = _card(line, number)
+            card, count, stamp = _card(line, number)
             decks[-1][1].append((card, count))
-            changed |= {} if same else {card: f"{facts(card).name} ({card})"}
+            if stamps.setdefault(card, stamp) != stamp:
+                raise DataError(f"line {number} of the record has another fingerprint of {card}")
         elif not colon or key in fields:
             raise DataError(f"line {number} of the record is no new header: {line[:60]!r}")
         elif key == "deck":
             decks.append((_take({"deck": parse_json(value)}, "deck", str), []))
         else:
-            fields[key] = loads(value) if key == "position" else parse_json(value)
+            fields[key] = value if key == "position" else parse_json(value)
     if fields.get("schema") != SCHEMA_VERSION:
         raise DataError(f"the record is of another schema version than {SCHEMA_VERSION}")
     library = _take(fields, "library", str)
     auto_skip = _take(fields, "auto_skip", bool)
     del fields["schema"]
-    if changed:
-        more = f" and {len(changed) - 10} more" if len(changed) > 10 else ""
-        names = ", ".join([changed[card] for card in sorted(changed)[:10]]) + more
-        raise DataError(
-            f"cards have changed since this game was stored by version {library[:20]}: {names}"
-        )
     if "position" in fields:
-        start: Setup | GameState = fields.pop("position")
+        text = fields.pop("position")
+        start: Setup | GameState = _position(text)
+        stamps = dict(stamps_in(text))
     else:
         start = _setup(tuple([_deck(name, cards) for name, cards in decks]), fields)
         decks = []
     if fields or decks:
         raise DataError(f"unknown header in the record: {', '.join(fields)[:60] or 'deck'}")
-    return start, auto_skip, library
+    return start, auto_skip, library, tuple(sorted(stamps.items()))
 
 
-def _card(line: str, number: int) -> tuple[int, int, bool]:
-    """(printed id, copies, whether it is what it was) of a line of a deck. D288"""
+def _position(text: str) -> GameState:
+    """A position with its cards as they are now."""
+    try:
+        return loads(renewed(text))
+    except DataError as error:
+        cards = changed(stamps_in(text), stamps_in(renewed(text)))
+        raise DataError(f"{error}{changed_names(cards)}") from None
+
+
+def _card(line: str, number: int) -> tuple[int, int, str]:
+    """(printed id, copies, fingerprint) of a line of a deck."""
     match = _CARD.fullmatch(line)
     if match is None:
         raise DataError(f"line {number} of the record is no card of a deck: {line[:60]!r}")
@@ -189,7 +222,7 @@ def _card(line: str, number: int) -> tuple[int, int, bool]:
         raise DataError(f"line {number} of the record: {error}") from None
     if name != match[2]:
         raise DataError(f"line {number} of the record: {card} is {name}, not {match[2][:60]!r}")
-    return card, int(match[1]), match[4] == known_fingerprint(card)
+    return card, int(match[1]), match[4]
 
 
 def _deck(name: str, cards: Sequence[tuple[int, int]]) -> Deck:

@@ -20,6 +20,7 @@ from vtes.cards.printed import all_facts
 from vtes.cards.texts import TEXTS
 from vtes.check import check
 from vtes.engine import Transition
+from vtes.model.cards import CardType
 from vtes.model.choosing import DiscardTheirs, LookAtLibrary, ShuffleTop
 from vtes.model.combat_words import Mark
 from vtes.model.definition import Definition
@@ -65,8 +66,14 @@ def twin(state: GameState, observer: Seat, random: Random) -> GameState:
     announced = secretly_announced(state, observer)
     if announced >= 0:
         cards = cards.set(announced, cards[announced].replace(definition=_aimed(state, random)))
+    stack = list(state.stack)
+    for number, card in secret_motions(state, observer):
+        other = random.choice([n for n, each in enumerate(known) if _calls(each)])
+        cards = cards.set(card, cards[card].replace(definition=other))
+        stack[number] = stack[number].replace(motion=known[other].facts.id)
     table = state.table.replace(definitions=known, seed=random.randrange(2**32))
-    return state.replace(cards=cards, table=table, draws=random.randrange(10**6))
+    draws = random.randrange(10**6)
+    return state.replace(cards=cards, table=table, draws=draws, stack=tuple(stack))
 
 
 def hidden(state: GameState, observer: Seat) -> Iterator[list[int]]:
@@ -76,7 +83,7 @@ def hidden(state: GameState, observer: Seat) -> Iterator[list[int]]:
     found = (*found, *known_cards(state, observer))
     announced = (*found, *shown(state, observer), secretly_announced(state, observer))
     announced += tuple(c for player in state.players for c in banished(state, player.uncontrolled))
-    announced += _set_aside(state)
+    announced += tuple(card for _, card in secret_motions(state, observer))
     for seat, player in enumerate(state.players):
         groups = [player.library, player.crypt]
         if seat != observer:
@@ -90,14 +97,22 @@ def hidden(state: GameState, observer: Seat) -> Iterator[list[int]]:
                 yield rest
 
 
-def _set_aside(state: GameState) -> tuple[int, ...]:
-    """The card of a hand that an action is about to play, which nobody else sees."""
-    found: list[int] = []
-    for frame in state.stack:
-        if isinstance(frame, Announce | Action) and frame.motion:
+def secret_motions(state: GameState, observer: Seat) -> Iterator[tuple[int, int]]:
+    """Where somebody else will call the referendum of a card of her hand, and which card. D277
+
+    Nobody else knows more of it than that it will be called. (place of the frame, card)
+    """
+    for number, frame in enumerate(state.stack):
+        if isinstance(frame, Announce | Action) and frame.motion and frame.seat != observer:
             hand = state.players[frame.seat].hand
-            found += [c for c in hand if state.definition(c).facts.id == frame.motion][:1]
-    return tuple(found)
+            held = [c for c in hand if state.definition(c).facts.id == frame.motion]
+            if held and frame.seat not in opened(state, observer):
+                yield number, held[0]
+
+
+def _calls(definition: Definition) -> bool:
+    """Whether it is a card whose referendum could be called."""
+    return CardType.POLITICAL_ACTION in definition.facts.types and definition.text is not None
 
 
 def banished(state: GameState, uncontrolled: tuple[int, ...]) -> list[int]:

@@ -19,7 +19,7 @@ from vtes.cards.printed import facts
 from vtes.cards.texts import TEXTS
 from vtes.check import check
 from vtes.model.cards import CardType, Discipline
-from vtes.model.combat import Combat, Damage, DamageStep, Range, Round, StrikePair
+from vtes.model.combat import ALWAYS, Combat, Damage, DamageStep, Range, Round, StrikePair
 from vtes.model.combat_events import (
     CombatantMarked,
     CombatBegan,
@@ -68,6 +68,8 @@ STRIKES = {
 }
 """Strikes that few encoded cards make, or none."""
 
+ACIDS = (Mark.ACID, Mark.AGGRAVATED_ACID)
+
 RUSH = Mode(
     How.ACTION,
     aim=Aim(What.MINION, Whose.OTHERS, Where.READY),
@@ -108,11 +110,14 @@ class Ledger:
         inflicted: Counter[int] = Counter()
         gone: set[int] = set()
         prevents = bool(owed)  # one move prevents once; what a shield prevents is never owed
+        before, frame = topmost(step.before, Damage), topmost(step.after, Damage)
         for event in step.events:
             if isinstance(event, DamagePrevented):
                 owed[event.card] -= (event.normal + event.aggravated) * prevents
                 prevents = False
             elif isinstance(event, DamageInflicted):
+                if not inflicted:
+                    owed = _with_acid(step.before, owed)
                 points = event.normal + event.aggravated
                 if event.card not in inflicted and event.card in owed:
                     assert owed[event.card] == points, "prevented + inflicted = done"
@@ -126,7 +131,8 @@ class Ledger:
         after = step.after
         assert self.blood == [card.blood for card in after.cards]
         assert min(owed.values(), default=0) >= 0
-        frame = topmost(after, Damage)
+        if frame is not None and before is not None and frame.settled and not before.settled:
+            owed = _with_acid(step.before, owed)
         if frame is None or inflicted or not any(owed.values()):  # that damage is done with
             left = {card for card, points in owed.items() if points > 0}
             assert left <= gone | set(inflicted), "what is not prevented is inflicted"
@@ -245,10 +251,33 @@ def _owed(state: GameState) -> tuple[Counter[int], tuple[int, ...]]:
     if frame is None or (frame.step is not DamageStep.PREVENT and frame.at == 0):
         return owed, ()
     if frame.step is DamageStep.PREVENT:
-        for wound in frame.wounds:
+        for wound in frame.settled + frame.wounds:
             if state.cards[wound.card].zone in IN_PLAY_ZONES:  # a theft may have killed an ally
                 owed[wound.card] += wound.normal + wound.aggravated
     return owed, frame.doomed
+
+
+def _with_acid(state: GameState, owed: Counter[int]) -> Counter[int]:
+    """With what strikers take because of their strikes, which nobody can prevent any more. D273
+
+    Nothing if it cannot be told: somebody took damage of a strike and other damage, and prevented
+    a part of it.
+    """
+    frame, combat = topmost(state, Damage), topmost(state, Combat)
+    if frame is None or combat is None or frame.settled or topmost(state, StrikePair) is None:
+        return owed
+    more = owed.copy()
+    for mark in combat.marks:
+        if mark.mark not in ACIDS or mark.round not in (ALWAYS, combat.round):
+            continue
+        wounds = [wound for wound in frame.wounds if wound.card == mark.minion]
+        struck = sum(wound.normal + wound.aggravated for wound in wounds if wound.striker >= 0)
+        prevented = sum(wound.normal + wound.aggravated for wound in wounds) - owed[mark.minion]
+        if prevented and any(wound.striker < 0 for wound in wounds):
+            return Counter()
+        for striker in {wound.striker for wound in wounds if wound.striker >= 0}:
+            more[striker] += struck - prevented
+    return more
 
 
 def _is_retainer(state: GameState, card: int) -> bool:

@@ -11,10 +11,11 @@ import attrs
 import pytest
 
 import vtes
+from tests.cards.test_charming_lobby import chosen, holding
 from tests.properties.games import STYLES, any_start
-from tests.properties.hidden import Seat, play_pairs
+from tests.properties.hidden import Seat, compare, play_pairs, twin
 from vtes.model.events import CardMoved, Event
-from vtes.model.frames import Announce
+from vtes.model.frames import Action, Announce
 from vtes.model.state import GameState
 from vtes.model.violations import Violation
 from vtes.model.zones import Zone
@@ -267,6 +268,21 @@ LEAKS = (
 )
 
 
+def chosen_motion(patch: pytest.MonkeyPatch) -> None:
+    """Everybody sees which card of a hand will be called."""
+    honest = view.FRAMES_SHOWN[Action]
+    patch.setitem(
+        view.FRAMES_SHOWN,
+        Action,
+        lambda state, frame, seen: honest(state, frame, seen.replace(seat=frame.seat)),
+    )
+
+
+def chosen_motion_in_workings(patch: pytest.MonkeyPatch) -> None:
+    """What is going on is told with the card that will be called."""
+    patch.setitem(workings.FRAMES_AS_SEEN, Action, lambda state, frame, observer: frame)
+
+
 def _play_some() -> None:
     for number in range(12):
         random = Random(number)
@@ -287,3 +303,23 @@ def test_a_leak_is_caught(leak: Callable[[pytest.MonkeyPatch], None]) -> None:
         leak(patch)
         with pytest.raises(AssertionError):
             _play_some()
+
+
+@pytest.mark.parametrize("leak", [chosen_motion, chosen_motion_in_workings])
+@pytest.mark.parametrize("observer", [1, None])
+def test_a_leak_of_what_will_be_called_is_caught(
+    leak: Callable[[pytest.MonkeyPatch], None], observer: Seat
+) -> None:
+    """Few games come to a referendum that has been chosen beforehand, so this begins with one."""
+    state = chosen(holding())
+
+    def compare_some() -> None:
+        for number in range(5):
+            random = Random(number)
+            compare(state, twin(state, observer, random), observer, random)
+
+    compare_some()
+    with pytest.MonkeyPatch.context() as patch:
+        leak(patch)
+        with pytest.raises(AssertionError):
+            compare_some()

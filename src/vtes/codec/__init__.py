@@ -27,6 +27,7 @@ __all__ = [
     "event_from_json",
     "event_to_json",
     "from_plain",
+    "hashed",
     "loads",
     "move_from_json",
     "move_to_json",
@@ -105,7 +106,12 @@ def digest(state: GameState) -> str:
     Raises:
         InvalidPosition: `state` is not a position.
     """
-    return blake2b(dumps(state).encode("ascii"), digest_size=16).hexdigest()
+    return hashed(dumps(state))
+
+
+def hashed(text: str) -> str:
+    """The digest of a position whose text is known."""
+    return blake2b(text.encode("ascii"), digest_size=16).hexdigest()
 
 
 def move_to_json(move: Move) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """How the cards of a game and its edition are stored: by reference where the library has them.
 
 A printed card is stored by its id and a fingerprint of what the library knew of it, so that a
-stored game is refused, rather than continued differently, after the card has changed.
+stored position is refused, rather than continued differently, after the card has changed.
 """
 
 from __future__ import annotations
@@ -42,10 +42,16 @@ def fingerprint(definition: Definition) -> str:
     return blake2b(text.encode("ascii"), digest_size=6).hexdigest()
 
 
-def known_fingerprint(card_id: int) -> str:
-    """A short hash of what the library knows of a printed card now; empty if it has none."""
+def fingerprints(card_id: int) -> tuple[str, ...]:
+    """The fingerprints of a printed card as it is now, and as one whose text is not encoded.
+
+    Empty if the library has no such card. A game that deals unencoded cards goes on after they
+    are encoded.
+    """
     known = _printed(card_id)
-    return fingerprint(Definition(known, TEXTS.get(card_id))) if known else ""
+    if known is None:
+        return ()
+    return tuple([fingerprint(Definition(known, text)) for text in (TEXTS.get(card_id), None)])
 
 
 def _printed(card_id: int) -> Facts | None:

@@ -51,6 +51,9 @@ LARGEST: Final = 1_000_000
 """No number in a stored position is larger, but for the seed and the count of draws: lists of what
 may be chosen are as long as some of them."""
 
+BROKEN: Final = (LookupError, AttributeError, AssertionError, TypeError, ValueError)
+"""What is raised where something that is going on refers to what is not there."""
+
 _SEATS: Final = ("asked", "declined", "order", "seat", "seats", "target_seat")
 
 
@@ -69,7 +72,7 @@ def refuse_impossible(state: GameState) -> None:
             faults = [fault.message for fault in check(state)]
             if not faults and state.pending is not None and not legal_moves(state):
                 faults = ["the pending decision has no answer"]
-        except (LookupError, AttributeError, AssertionError, TypeError, ValueError) as error:
+        except BROKEN as error:
             # a stack of frames can be impossible in more ways than can be listed here
             faults = [f"what is going on refers to what is not there ({error!r:.80})"]
     if faults:

@@ -107,10 +107,11 @@ def _frame(layout: Layout, frame: Frame, numbers: Mapping[int, int]) -> Frame:
     """Cards have their numbers again: the one in her hand that the observer is announcing, and
     what those that have been played were then.
     """
+    if isinstance(frame, Announce | Action) and frame.motion == SECRET:
+        frame = frame.replace(motion=layout.motion)
     if isinstance(frame, Action):
         played = [done.replace(definition=numbers[done.definition]) for done in frame.played]
-        motion = layout.motion if frame.motion == SECRET else frame.motion
-        return frame.replace(played=tuple(played), motion=motion)
+        return frame.replace(played=tuple(played))
     told = layout.seen.announcement
     if type(frame) is not Announce or frame.card != NOBODY or told is None or told.printed is None:
         return frame

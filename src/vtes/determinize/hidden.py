@@ -13,7 +13,7 @@ from vtes.cards.texts import TEXTS
 from vtes.determinize.layout import Layout
 from vtes.model.cards import CardType
 from vtes.model.errors import InvalidPosition
-from vtes.model.frames import Action
+from vtes.model.frames import Action, Announce
 from vtes.model.state import Methuselah
 from vtes.observe.workings import SECRET, usual
 from vtes.rules.chance import number, shuffled
@@ -87,7 +87,8 @@ class Hidden:
     def choose_motion(self) -> None:
         """Say which card of her hand somebody else will call, if she will call one."""
         layout, frames = self._layout, self._layout.seen.workings.stack
-        secret = [f.seat for f in frames if isinstance(f, Action) and f.motion == SECRET]
+        calling = [f for f in frames if isinstance(f, Announce | Action)]
+        secret = [frame.seat for frame in calling if frame.motion == SECRET]
         for seat in secret:
             player = layout.players[seat]
             known = {player.library[place] for place, _ in self._shown(seat)}

@@ -236,7 +236,7 @@ def _not_at_all(state: GameState, frame: Frame, observer: int | None) -> None:
 def _announce(state: GameState, frame: Announce, observer: int | None) -> Announce | None:
     """Others do not see it before it is complete. D41"""
     if frame.step is AnnounceStep.PLAYED:
-        return frame
+        return frame.replace(motion=_motion(frame, observer))
     if frame.seat != observer:
         return None
     in_hand = frame.card != NOBODY and state.cards[frame.card].zone is HAND
@@ -244,13 +244,15 @@ def _announce(state: GameState, frame: Announce, observer: int | None) -> Announ
 
 
 def _action(state: GameState, frame: Action, observer: int | None) -> Action:
-    """What has been played in it is named by printed ids, and only she who acts knows which card
-    of her hand will be called.
-    """
+    """What has been played in it is named by printed ids."""
     definitions = state.table.definitions
     played = [d.replace(definition=definitions[d.definition].facts.id) for d in frame.played]
-    secret = frame.motion and frame.seat != observer
-    return frame.replace(played=tuple(played), motion=SECRET if secret else frame.motion)
+    return frame.replace(played=tuple(played), motion=_motion(frame, observer))
+
+
+def _motion(frame: Announce | Action, observer: int | None) -> int:
+    """Nobody else sees which card of a hand will be called. D277"""
+    return SECRET if frame.motion and frame.seat != observer else frame.motion
 
 
 def _choice(state: GameState, frame: Choice, observer: int | None) -> Choice:
