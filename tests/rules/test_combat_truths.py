@@ -185,3 +185,4 @@ def test_uses_of_combat(window: WindowKind) -> None:
     as_played = Mode(How.USE, windows=(WindowKind.AS_PLAYED,), each=Each.COMBAT)
     assert fights(as_played)
     assert not fights(as_played.replace(each=Each.TURN))
+    assert not fights(as_played.replace(windows=(WindowKind.AS_ANNOUNCED,)))

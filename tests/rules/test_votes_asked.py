@@ -28,7 +28,7 @@ from vtes.ops.stack import change
 from vtes.queries import current_window, votes
 from vtes.rules.laws import bleed_limit, more_blood
 from vtes.rules.sects import sect
-from vtes.rules.terms import has_scored
+from vtes.rules.terms import has_scored, nameable
 from vtes.rules.votes import calling_card, current_referendum, has_cast, own_votes, uncast, voters
 from vtes.testing import read
 from vtes.testing.position import VampireZone
@@ -189,10 +189,12 @@ def test_as_many_methuselahs_as_the_card_says() -> None:
 @rule("R6.3.2-06")
 def test_whom_the_caller_may_name() -> None:
     """Another's vampire who is younger than the one who calls."""
+    state = polling(
+        motion(table().vampire("Royce", "B", capacity=4).vampire("Ian", "A", capacity=3))
+    )
+    state, frame = changed(state, use=Use(0, find_card(state, "Rake"), NOBODY))
     aim = Aim(What.VAMPIRE, whose=Whose.OTHERS, younger=True)
-    mode = political(GainPool(1), terms=(ChosenCard(aim),))
-    position = table(capacity=5).vampire("Royce", "B", capacity=4).vampire("Ian", "A", capacity=3)
-    assert lines(terms(motion(position, mode))) == ["A: target Royce"]
+    assert [*nameable(state, frame, ChosenCard(aim))] == [find_card(state, "Royce")]
 
 
 @rule("R6.3.2-06")
