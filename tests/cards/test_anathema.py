@@ -12,12 +12,13 @@ from vtes.cards.shapes import weapon
 from vtes.engine import legal_moves
 from vtes.model.combat import Combat
 from vtes.model.decisions import DecisionKind, WindowKind
-from vtes.model.events import Cause
+from vtes.model.events import Cause, Standing
 from vtes.model.state import GameState
 from vtes.model.text import Strike, Text, Trait
 from vtes.notation import format_move
 from vtes.notation.labels import find_card
-from vtes.ops.counters import change_blood
+from vtes.ops.counters import change_blood, with_player
+from vtes.ops.doom import meet_doom
 from vtes.ops.settle import settle
 from vtes.testing import Position
 
@@ -100,6 +101,28 @@ def test_damage_that_burns_him_is_no_end_by_the_card() -> None:  # [LSJ 20021120
     position = cursed().prop("Torch", types="equipment", text=torch).attach("Torch", on="Lupo")
     state = onward(play(fight(position), "A: use Torch"))
     assert look(state, "Nik.zone", "A.pool") == ["ash heap", 10]
+
+
+def test_nor_is_it_one_if_another_goes_to_torpor_meanwhile() -> None:
+    torch = Text(modes=(weapon(Strike(damage=3, aggravated=True)),), traits=(Trait.WEAPON,))
+    position = cursed().prop("Torch", types="equipment", text=torch)
+    position.attach("Torch", on="Lupo").attach("Torch", on="Nik")
+    state = onward(play(fight(position), "A: use Torch"), DecisionKind.STRIKE, "B")
+    state = onward(play(state, "B: use Torch (2)"))
+    assert look(state, "Nik.zone", "Lupo.zone", "A.pool") == ["ash heap", "torpor", 10]
+
+
+def test_who_does_not_fight_is_not_burned() -> None:
+    state = fight(cursed().attach(ANATHEMA, on="Royce", seat="A"))
+    state = settle(change_blood(state, find_card(state, "Royce"), -9, Cause.CARD), 0)
+    assert look(state, "Royce.zone", "Royce.blood", "A.pool") == ["ready", 0, 10]
+
+
+def test_who_has_left_the_game_gains_nothing() -> None:
+    state = fight(cursed())
+    out = state.players[0].replace(standing=Standing.OUSTED)
+    gone = meet_doom(with_player(state, 0, out), find_card(state, "Nik"))
+    assert look(gone, "Nik.zone", "A.pool") == ["ash heap", 10]
 
 
 @pytest.mark.parametrize(

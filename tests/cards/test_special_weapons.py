@@ -18,7 +18,8 @@ from vtes.model.combat import Round, StrikePair
 from vtes.model.decisions import DecisionKind, Phase, WindowKind
 from vtes.model.state import GameState
 from vtes.model.text import Strike, Text, Trait
-from vtes.notation import format_state
+from vtes.notation import find_card, format_state
+from vtes.ops.cards import burn
 from vtes.queries import stealth
 from vtes.rules.belongings import equipment_of_others
 from vtes.testing import Position
@@ -386,6 +387,12 @@ def test_what_a_ghoul_does_with_special_weapons() -> None:
     state = until(pressed(state), STRIKE, "A")
     state = after(play(state, use("Wooden Stake")))
     assert look(state, "Thomas.zone", "Thomas.blood") == ["torpor", 5]
+
+
+def test_a_ghoul_does_nothing_with_a_weapon_that_is_gone() -> None:
+    state = play(ready(served("Assault Rifle")), GHOUL, "A: target Assault Rifle")
+    state = after(burn(state, find_card(state, "Assault Rifle")).replace(trail=()))
+    assert look(state, "Thomas.blood") == [8]  # the hand strike
 
 
 def test_a_ghoul_may_end_a_combat_with_a_weapon() -> None:

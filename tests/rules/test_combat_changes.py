@@ -6,14 +6,16 @@ from tests.rulecheck import rule
 from tests.rules.fights import armed, fight, holding, reach, strike
 from tests.rules.prop_cards import table
 from vtes.engine import transition
-from vtes.model.combat import ALWAYS, Combat, Granted, Lost, Range, Round, Spent
+from vtes.model.combat import ALWAYS, Combat, Granted, Lost, Marked, Range, Round, Spent
 from vtes.model.combat_events import Maneuvered, Pressed, StrikeChosen
-from vtes.model.combat_words import Option
+from vtes.model.combat_words import Mark, Option
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.frames import Use
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, Each, How, Mode, Strike
+from vtes.model.zones import Zone
 from vtes.notation import find_card
+from vtes.ops.cards import move
 from vtes.ops.combat import (
     choose_strike,
     combat_of,
@@ -24,6 +26,7 @@ from vtes.ops.combat import (
     press_by_cards,
     round_of,
     take_option,
+    use_up,
 )
 from vtes.ops.stack import change
 from vtes.rules.combat import first_grant
@@ -56,6 +59,26 @@ def test_cards_press_one_after_the_other() -> None:
     assert (round_of(state).pressed, round_of(state).presser) == (True, NOBODY)
     state = press(state, thomas)
     assert (round_of(state).pressed, round_of(state).presser) == (False, thomas)
+
+
+@rule("R6.4.4-03")
+def test_a_card_that_is_contested_presses_no_more() -> None:
+    state = fighting(with_cards=True)
+    house, tower = find_card(state, "House"), find_card(state, "Tower")
+    state = press_by_cards(move(state, house, Zone.CONTESTED))
+    assert state.trail[-1] == Pressed(tower, goes_on=True)
+    assert (state.cards[house].blood, state.cards[tower].blood) == (1, 0)
+
+
+@rule("R1.4-01")
+def test_what_is_true_of_the_next_blow_is_used_up_once() -> None:
+    state = fighting()
+    lupo, thomas = find_card(state, "Lupo"), find_card(state, "Thomas")
+    blow = Marked(lupo, Mark.AGGRAVATED_BLOW, 0, 1)
+    others = (blow.replace(minion=thomas), blow.replace(mark=Mark.AGGRAVATED_HANDS))
+    state = use_up(change(state, Combat, marks=(*others, blow)), lupo, blow.mark)
+    assert combat_of(state).marks == others
+    assert combat_of(use_up(state, lupo, blow.mark)).marks == others
 
 
 @rule("R1.4-01")
@@ -91,6 +114,8 @@ def test_a_strike_that_is_chosen_by_maneuvering() -> None:
     assert (combat_of(made).maneuvers, round_of(made).committed) == ((), (Use(0, lupo, leap),))
     made = choose_strike(state, Use(0, lupo, club, 1))
     assert combat_of(made).maneuvers == ((club, 1),)
+    made = choose_strike(state, Use(0, lupo, lupo, 2))  # as an ally has one of his own
+    assert combat_of(made).maneuvers == ((lupo, 2),)
 
 
 @rule("R6.4.3-05")

@@ -30,6 +30,7 @@ from vtes.rules.combat import (
     opponent,
     preventable,
     strike_points,
+    preventable_by,
     victim,
     victims,
 )
@@ -141,7 +142,8 @@ def test_only_minions_are_asked_to_prevent_damage() -> None:
     thomas, dog = find_card(state, "Thomas"), find_card(state, "Dog")
     frame = Damage((Wound(dog, 1), Wound(thomas, 1), Wound(thomas, 0, 1)))
     assert victims(frame, state) == (thomas,)
-    assert victim(state) == NOBODY
+    assert victim(state) == victim(push(state, frame)) == NOBODY
+    assert victim(push(state, frame.replace(at=1))) == thomas
     assert preventable(state, thomas, None) == (0, 0)
 
 
@@ -192,6 +194,21 @@ def test_points_are_prevented_as_chosen(amount: int) -> None:
                 assert left == points - min(points, amount % 99)
 
 
+
+
+@rule("R6.4.6-16")
+def test_what_prevents_no_aggravated_damage_helps_an_ally_whose_damage_is_none() -> None:
+    """What makes damage of vampires aggravated does not concern him."""
+    state = reach(fight(table().ally("Hellhound", "B", life=3)), DecisionKind.STRIKE)
+    ally, thomas = find_card(state, "Hellhound"), find_card(state, "Thomas")
+    marks = tuple(Marked(each, Mark.DAMAGE_AGGRAVATED, 0, 1) for each in (ally, thomas))
+    state = change(state, Combat, marks=marks)
+    state = push(state, Damage((Wound(ally, 2, 1), Wound(thomas, 2, 1))))
+    word = Prevent(1, mild=True)
+    assert preventable_by(state, ally, None, word) == (2, 0)
+    assert preventable_by(state, thomas, None, word) == (0, 0)
+
+
 @rule("R1.4-01")
 def test_no_card_asks_for_no_discipline() -> None:
     assert discipline_of(table().build(), NOBODY) is None
@@ -204,3 +221,7 @@ def test_uses_of_combat(window: WindowKind) -> None:
     assert fights(CLUB.replace(windows=()))
     assert not fights(Mode(How.USE, windows=(window, WindowKind.AS_ANNOUNCED)))
     assert not fights(Mode(How.USE))
+    as_played = Mode(How.USE, windows=(WindowKind.AS_PLAYED,), each=Each.COMBAT)
+    assert fights(as_played)
+    assert not fights(as_played.replace(each=Each.TURN))
+    assert not fights(as_played.replace(windows=(WindowKind.AS_ANNOUNCED,)))

@@ -11,12 +11,16 @@ from vtes.check import check
 from vtes.engine import advance, is_legal, transition
 from vtes.model.combat_words import Diablerize
 from vtes.model.decisions import DecisionKind
+from vtes.model.diablerie import Diablerie, DiablerieStep
 from vtes.model.events import BloodChanged, Cause, DiablerieCommitted, LibraryShuffled
 from vtes.model.state import GameState
 from vtes.model.text import Aim, Bonus, Number, Text, What
 from vtes.model.words import EndAction, UntapMinion, Who
-from vtes.notation import read_move
-from vtes.ops.cards import burn
+from vtes.model.zones import UNCONTROLLED
+from vtes.notation import find_card, read_move
+from vtes.ops.cards import burn, move
+from vtes.ops.stack import push
+from vtes.reducers.diablerie import proceed
 from vtes.testing import Position, read
 from vtes.testing.lines import reading
 
@@ -144,6 +148,23 @@ def test_who_is_gone_takes_nothing_and_is_not_hunted() -> None:
     assert read(state, "B.ash_heap") == ["Yuri", "Gun"]
     assert read(state, "A.hand") == ["Celerity"]
     assert not check(state)
+
+
+@rule("R6.5.5-05")
+def test_a_victim_who_is_gone_is_not_burned_again() -> None:
+    state = committed(table().prop("Gun", types="equipment").attach("Gun", on="Yuri"))
+    yuri = find_card(state, "Yuri")
+    state = move(state, yuri, UNCONTROLLED).replace(trail=())
+    assert read(finish(play(state, "A: pass")), "Yuri.zone") == "uncontrolled"
+
+
+@rule("R6.5.5-03")
+def test_no_diablerie_is_committed_on_who_is_gone() -> None:
+    state = table().build()
+    frame = Diablerie(find_card(state, "Lupo"), find_card(state, "Yuri"), step=DiablerieStep.BLOOD)
+    assert proceed(push(state, frame), frame).trail
+    gone = burn(state, frame.victim).replace(trail=())
+    assert proceed(push(gone, frame), frame) == gone
 
 
 @rule("R6.5.5-03", "R6.5.5-05")

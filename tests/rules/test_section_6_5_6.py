@@ -18,6 +18,7 @@ from vtes.model.state import GameState
 from vtes.model.text import Aim, Bonus, Number, Text, What
 from vtes.model.vote_events import ReferendumBegan, ReferendumFailed, ReferendumPassed
 from vtes.model.zones import Zone
+from vtes.ops.cards import burn
 from vtes.testing import Position, read
 from vtes.testing.lines import reading
 
@@ -85,6 +86,15 @@ def test_the_diablerist_is_burned_if_it_passes(sides: tuple[str, ...], passes: b
     assert (ReferendumPassed in kinds, ReferendumFailed in kinds) == (passes, not passes)
     assert read(made.after, "Lupo.zone") == ("ash heap" if passes else "ready")
     assert not check(made.after)
+
+
+@rule("R6.5.6-02")
+def test_a_diablerist_who_has_been_burned_meanwhile_is_not_burned_again() -> None:
+    state = play(committed(), "A: call a blood hunt")
+    made = voted(burn(state, LUPO).replace(trail=()), "for", "", "")
+    assert any(isinstance(event, ReferendumPassed) for event in made.events)
+    assert not any(isinstance(event, CardMoved) for event in made.events)
+    assert read(made.after, "Lupo.zone") == "ash heap"
 
 
 @rule("R6.5.6-02")

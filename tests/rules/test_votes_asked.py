@@ -9,21 +9,26 @@ import pytest
 from tests.rulecheck import rule
 from tests.rules.pairs import drive, play
 from tests.rules.politics import MOTION, house, levy, motion, political, polling, terms
-from tests.rules.prop_cards import modifier, prop, table
+from tests.rules.prop_cards import act, modifier, prop, table
 from vtes.engine import apply, is_legal, legal_moves, why_illegal
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.frames import Use
+from vtes.model.lasting import Scored
+from vtes.model.laws import BleedLimit, DearerReferendums
 from vtes.model.moves import Allot, ChooseMethuselah, Pass, Side, VoteSource
 from vtes.model.referendum import Cast, Referendum
 from vtes.model.state import NOBODY, GameState
-from vtes.model.terms import ChosenMethuselah
-from vtes.model.text import By
-from vtes.model.vote_words import BuyVotes
+from vtes.model.terms import ChosenCard, ChosenMethuselah
+from vtes.model.text import Aim, By, Text, What, Whose
+from vtes.model.vote_words import BuyVotes, TapVoters
 from vtes.model.words import GainPool
 from vtes.notation import find_card, format_move
+from vtes.ops.referendum import cast_votes
 from vtes.ops.stack import change
 from vtes.queries import current_window, votes
+from vtes.rules.laws import bleed_limit, more_blood
 from vtes.rules.sects import sect
+from vtes.rules.terms import has_scored, nameable
 from vtes.rules.votes import calling_card, current_referendum, has_cast, own_votes, uncast, voters
 from vtes.testing import read
 from vtes.testing.position import VampireZone
@@ -179,6 +184,52 @@ def test_as_many_methuselahs_as_the_card_says() -> None:
     state = terms(levy(4, among=3), "A: 2 to A")
     assert not is_legal(state, Allot(0, 1, 2))
     assert is_legal(state, Allot(0, 1, 1))
+
+
+@rule("R6.3.2-06")
+def test_whom_the_caller_may_name() -> None:
+    """Another's vampire who is younger than the one who calls."""
+    state = polling(
+        motion(table().vampire("Royce", "B", capacity=4).vampire("Ian", "A", capacity=3))
+    )
+    state, frame = changed(state, use=Use(0, find_card(state, "Rake"), NOBODY))
+    aim = Aim(What.VAMPIRE, whose=Whose.OTHERS, younger=True)
+    assert [*nameable(state, frame, ChosenCard(aim))] == [find_card(state, "Royce")]
+
+
+@rule("R6.3.2-06")
+def test_who_has_scored_since_whose_turn() -> None:
+    state = table().build()
+    assert not has_scored(state, 1, 2)
+    state = state.replace(lasting=(Scored(1, (2,)),))
+    assert has_scored(state, 1, 2)
+    assert not has_scored(state, 1, 0)
+    assert not has_scored(state, 2, 2)
+
+
+@rule("R6.3.2-06")
+def test_cards_in_play_make_referendums_dearer_and_limit_bleeds() -> None:
+    position = table()
+    for number, law in enumerate((DearerReferendums(1), DearerReferendums(2), BleedLimit(3))):
+        position.prop(f"Law {number}", types="master", text=Text(laws=(law,)))
+        position.permanent(f"Law {number}", "B")
+    position.prop("Law", types="master", text=Text(laws=(BleedLimit(2),))).permanent("Law", "B")
+    state = position.build()
+    assert (more_blood(state, political()), more_blood(state, act())) == (3, 0)
+    assert more_blood(state, modifier()) == 0
+    assert (bleed_limit(state, 0), bleed_limit(state, 1)) == (None, 2)
+
+
+@rule("R6.3.3-05")
+def test_a_card_that_taps_vampires_who_vote_leaves_an_ally_alone() -> None:
+    position = prop(motion(), "Hush", "action modifier", modifier(TapVoters())).hand("A", "Hush")
+    state = polling(position.ally("Hellhound", "A"))
+    ally, rake = find_card(state, "Hellhound"), find_card(state, "Rake")
+    (hush,) = (c for c in state.players[0].hand if state.definition(c).facts.name == "Hush")
+    state, _ = changed(state, watching=(Use(0, find_card(state, "Lupo"), hush),))
+    for voter in (ally, rake):
+        state = cast_votes(state, Cast(0, VoteSource.IN_PLAY, voter, 1, Side.FOR))
+    assert (state.cards[ally].tapped, state.cards[rake].tapped) == (False, True)
 
 
 @rule("R6.3.2-06", "R2.4-01")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from vtes.model.combat import CombatStep, Damage
 from vtes.model.events import BloodChanged, Cause
 from vtes.model.state import GameState
-from vtes.model.zones import READY, TORPOR
 from vtes.ops.cards import burn
 from vtes.ops.counters import change_pool
 from vtes.rules.combat import current_combat, opponent
@@ -22,7 +21,7 @@ def is_doomed(state: GameState, event: BloodChanged) -> bool:
     Not if the combat is over, nor if damage burns him anyway, nor by diablerie.
     """
     value, combat = state.cards[event.card], current_combat(state)
-    if value.blood or value.zone not in (READY, TORPOR) or combat is None:
+    if value.blood or combat is None:
         return False
     if combat.step in _AFTER or event.cause is Cause.DIABLERIE:
         return False

@@ -50,7 +50,7 @@ def take_claims(state: GameState, vampires: Sequence[int]) -> GameState:
     """
     for vampire in vampires:
         wanted = key(claim(state, vampire))
-        if wanted is None or state.cards[vampire].zone not in (READY, TORPOR):
+        if wanted is None:
             continue
         rivals = claimants(state, wanted)
         if len(rivals) < 2:
@@ -66,7 +66,7 @@ def take_claims(state: GameState, vampires: Sequence[int]) -> GameState:
 def yield_improper(state: GameState, vampire: int) -> GameState:
     """A vampire whom a contested title does not become yields it at once. R10-06."""
     own = claim(state, vampire)
-    if own == NO_CLAIM or is_proper(state, vampire, own):
+    if is_proper(state, vampire, own):
         return state
     return drop_title(_contest(state, vampire), vampire)
 

@@ -26,7 +26,6 @@ from vtes.reducers.action import begin_action
 from vtes.reducers.play import begin_announcing, begin_use, played_mode, use_of
 from vtes.rules.announcing import next_step
 from vtes.rules.combat import committed
-from vtes.rules.seating import in_game
 
 _ASKS: dict[AnnounceStep, DecisionKind] = {
     AnnounceStep.WAY: DecisionKind.WAY,
@@ -78,8 +77,7 @@ def _begin_played(state: GameState, frame: Announce) -> GameState:
     if state.cards[frame.card].zone is not Zone.PLAYING:
         return state
     minion = state.cards[frame.minion]
-    here = minion.zone in (READY, TORPOR) and minion.controller == frame.seat
-    if here and in_game(state, frame.seat):
+    if minion.zone in (READY, TORPOR) and minion.controller == frame.seat:
         return begin_action(state, frame)
     return burn(state, frame.card)
 

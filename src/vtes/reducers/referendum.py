@@ -175,8 +175,7 @@ def _tally(state: GameState, frame: Referendum) -> GameState:
         return burn(state, use.target) if in_play else state
     if frame.paving:
         state = state.replace(lasting=(*state.lasting, NextPasses(NOBODY)))
-    if current_action(state) is not None:
-        state = change_action(state, margin=votes_for - against)
+    state = change_action(state, margin=votes_for - against)
     return push(at(state, step=ReferendumStep.AFTERMATH), Resolve(use))
 
 
@@ -184,7 +183,7 @@ def _failed(state: GameState, frame: Referendum, votes_for: int, against: int) -
     """It has failed; the action by which it was called has not. R6.3.2-14."""
     state = emit(state, ReferendumFailed(votes_for, against))
     margin = against - votes_for
-    if frame.use.card != NOBODY and current_action(state) is not None:
+    if frame.use.card != NOBODY:
         state = change_action(state, defeat=margin)
     return _caller_burns(state, frame, margin, passed=False)
 
@@ -192,8 +191,8 @@ def _failed(state: GameState, frame: Referendum, votes_for: int, against: int) -
 def _aftermath(state: GameState, frame: Referendum) -> GameState:
     """What cards do when the effects of the referendum have happened."""
     action = current_action(state)
-    margin = 0 if action is None else action.margin
-    return _caller_burns(at(state, step=ReferendumStep.OVER), frame, margin, passed=True)
+    assert action is not None
+    return _caller_burns(at(state, step=ReferendumStep.OVER), frame, action.margin, passed=True)
 
 
 def _caller_burns(state: GameState, frame: Referendum, margin: int, *, passed: bool) -> GameState:

@@ -194,7 +194,7 @@ def _wield(state: GameState, retainer: int, weapon: int, toll: _Toll) -> GameSta
         toll.damage += wounds(state, use, retainer)
     if strike.ends:
         state = _over(state)
-    return _rest(state, use, toll, works=works or strike.ends)
+    return _rest(state, use, toll, works=works)
 
 
 def _happens(state: GameState, toll: _Toll) -> GameState:
@@ -202,7 +202,7 @@ def _happens(state: GameState, toll: _Toll) -> GameState:
     for thief, robbed, amount in toll.thefts:  # computed as one exchange: G37
         state = change_blood(state, robbed, -amount, Cause.STOLEN)
         state = change_blood(state, thief, amount, Cause.STOLEN)
-        if robbed != opponent(state, thief) and amount:
+        if robbed != opponent(state, thief):
             state = note_lost(state, robbed, amount)
     for use, effect in toll.effects:
         state = resolve(state, use, effect)
@@ -237,8 +237,7 @@ def _to_self(use: Use, points: int, *, aggravated: bool) -> Wound:
 
 def _works(state: GameState, frame: StrikePair, use: Use) -> bool:
     """Whether what the strike does to others happens: its range is right, nobody dodges it."""
-    strike = strike_of(state, use)
-    return (reaches(state, strike) or strike.ends) and not _dodged(state, frame, use)
+    return reaches(state, strike_of(state, use)) and not _dodged(state, frame, use)
 
 
 def _dodged(state: GameState, frame: StrikePair, use: Use) -> bool:

@@ -102,9 +102,8 @@ def next_step(state: GameState, announce: Announce, mode: Mode, done: int = -1) 
 
 
 def _maneuvering(state: GameState) -> bool:
-    return any(
-        type(frame) is Impulse and frame.kind is WindowKind.RANGE for frame in state.stack[-2:]
-    )
+    """No strike is announced in any other window."""
+    return any(type(frame) is Impulse for frame in state.stack[-2:])
 
 
 def _weapon(state: GameState, announce: Announce, mode: Mode) -> bool:
@@ -189,7 +188,7 @@ def price(state: GameState, use: Use) -> tuple[int, int]:
     if use.minion == NOBODY:
         return pool, 0
     blood = blood_cost(state, use.card, mode, use.minion)
-    return pool, blood + (use.amount if facts.cost_x and facts.x_in_blood else 0)
+    return pool, blood + (use.amount if facts.x_in_blood else 0)
 
 
 def price_of_played(state: GameState) -> int:

@@ -19,7 +19,6 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Law, Mode
 from vtes.rules.nature import texts_on
 from vtes.rules.presence import in_play
-from vtes.rules.seating import in_game
 
 _L = TypeVar("_L", bound=Law)
 
@@ -29,7 +28,7 @@ def of_player(state: GameState, seat: int, kind: type[_L]) -> Iterator[_L]:
     definitions, cards = state.table.definitions, state.cards
     for card in state.players[seat].in_play:
         text = definitions[cards[card].definition].text
-        if text is not None and text.laws:
+        if text is not None:
             for law in text.laws:
                 if type(law) is kind:
                     yield law
@@ -92,9 +91,7 @@ def not_for(state: GameState, seat: int, minion: int) -> bool:
     """Whether a card keeps a minion from being the target of a Methuselah's actions."""
     definition, cards = state.definition, state.cards
     for card in cards[minion].attached:
-        text = definition(card).text
+        text = definition(card).text if cards[card].controller != seat else None
         if text is not None and any(type(law) is NotForOthers for law in text.laws):
-            owner = cards[card].controller
-            if owner != seat and in_game(state, owner):
-                return True
+            return True
     return False

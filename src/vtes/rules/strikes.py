@@ -38,7 +38,7 @@ def strike_of(state: GameState, use: Use) -> Strike:
     if use.weapon != NOBODY:
         strike = _with_weapon(strike, weapon_strike(state, use.weapon))
     text = own_text(state, use.minion)
-    if text is not None and text.claws and strike.hand and use.weapon == NOBODY:
+    if text is not None and text.claws and strike.hand:
         strike = strike.replace(aggravated=True)
     if comes_first(state, use.minion) and not (strike.dodge or strike.ends):
         return strike.replace(first=True)
@@ -143,12 +143,12 @@ def kept(state: GameState, use: Use) -> bool:
 
 
 def reaches(state: GameState, strike: Strike) -> bool:
-    """Whether a strike works at the range of the round. R6.4.3-10, R6.4.3-11."""
+    """Whether a strike works at the range of the round. R6.4.3-10, R6.4.3-11, R6.4.5-24."""
     current = current_round(state)
     if current is None:
         return False
     wrong = Reach.LONG if current.range is Range.CLOSE else Reach.CLOSE
-    return strike.reach is not wrong
+    return strike.ends or strike.reach is not wrong
 
 
 def struck(state: GameState, use: Use) -> int:
@@ -193,16 +193,17 @@ def wounds(state: GameState, use: Use, retainer: int = NOBODY) -> list[Wound]:
         retainer: the retainer who uses the weapon of `use` for its employer, without striking.
     """
     strike, weapon = strike_of(state, use), weapon_of(state, use)
-    hand = strike.hand and weapon == NOBODY
     points = points_of(state, strike)
-    if hand or strike.strength:
+    if strike.hand or strike.strength:
         by_minion = retainer == NOBODY
         points += strength(state, use.minion) if by_minion else _own_harm(state, retainer)
     if strike.more_to_ally and not is_vampire(state, opponent(state, use.minion)):
         points += strike.more_to_ally
     if points > 0 and retainer == NOBODY and requires_potence(state, use):
         points += sum(marks(state, use.minion, Mark.POTENCE_DAMAGE))
-    aggravated = strike.aggravated or (hand and marked(state, use.minion, Mark.AGGRAVATED_HANDS))
+    aggravated = strike.aggravated or (
+        strike.hand and marked(state, use.minion, Mark.AGGRAVATED_HANDS)
+    )
     if retainer == NOBODY and is_blow(state, use):
         aggravated = aggravated or any(marked(state, use.minion, mark) for mark in _BLOODY)
     normal, worse = (0, points) if aggravated else (points, 0)
@@ -263,9 +264,9 @@ def strikable(state: GameState, minion: int) -> tuple[int, ...]:
 def lasting_harm(state: GameState, when: Moment) -> list[Wound]:
     """What cards played before do at a moment of the round under way."""
     combat, current = current_combat(state), current_round(state)
+    assert combat is not None
+    assert current is not None
     found: list[Wound] = []
-    if combat is None or current is None:
-        return found
     for harm in combat.harm:
         if harm.when is not when or combat.round < harm.since:
             continue

@@ -115,8 +115,7 @@ def nameable(state: GameState, frame: Referendum, aim_of: ChosenCard) -> Iterato
 def is_nameable(state: GameState, frame: Referendum, aim_of: ChosenCard, card: int) -> bool:
     """Whether a card can be named: to choose it is to aim an action at it."""
     use = frame.use
-    aimed = use.minion != NOBODY and not aim_of.sheltered
-    kept = aimed and not_for(state, use.seat, card)
+    kept = not aim_of.sheltered and not_for(state, use.seat, card)
     return not kept and hit(state, aim_of.aim, use.seat, use.minion, card)
 
 

@@ -40,6 +40,7 @@ from vtes.model.words import (
     GainBlood,
     GainPool,
     Redirect,
+    StealTarget,
     TapMinion,
     UntapMinion,
     Wake,
@@ -164,6 +165,21 @@ def test_the_minion_is_burned_as_he_plays_the_card_of_his_action(seats: str) -> 
     state = end(state)
     assert facts(state, "pending", "A.ready", "Thomas.blood") == ["MINION", ["Rake"], 5]
     assert facts(state, "A.ash_heap", "A.pool") == [["Drain", "Lupo"], 30]
+
+
+@two_and_three
+@rule("D162", "G31")
+def test_the_minion_is_stolen_as_he_plays_the_card_of_his_action(seats: str) -> None:
+    theft = Mode(
+        How.OUT_OF_TURN,
+        windows=(WindowKind.AS_PLAYED,),
+        aim=Aim(What.VAMPIRE),
+        effects=(StealTarget(),),
+    )
+    state = run(stopping(seats, theft).build(), *DRAINING, "B: play Stop", "B: target Lupo")
+    state = end(state)
+    assert facts(state, "Lupo.controller", "Lupo.tapped", "Thomas.blood") == ["B", False, 5]
+    assert facts(state, "A.ash_heap", "A.pool") == [["Drain"], 30]
 
 
 @two_and_three
