@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action, each_combat
+from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action
+from vtes.cards.uses import acts, each_combat
 from vtes.model.card_words import BanThisTurn, BecomeVampire, MustHunt
 from vtes.model.cards import CardType, Discipline, Sect, Title
 from vtes.model.choosing import (
@@ -23,7 +24,6 @@ from vtes.model.text import (
     Aim,
     Ban,
     Bonus,
-    By,
     Deed,
     Effect,
     How,
@@ -130,12 +130,7 @@ ACTIONS: dict[int, Text] = {
     100353: Text(  # Clan Impersonation
         modes=(
             action(0, TakeClan(), PutOn(Who.SELF), stealth=1),
-            Mode(
-                How.USE,
-                by=By.ITSELF,
-                deed=Deed(ActionKind.CARD, at_this=True),
-                effects=(BurnThis(),),
-            ),
+            acts(BurnThis(), at_this=True),
         ),
         named=True,
     ),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from vtes.cards.crypt_shapes import acts, adds, in_phase, of_clan, when
+from vtes.cards.crypt_shapes import adds, he_may, of_clan, when
 from vtes.cards.shapes import BEFORE_BLOCK, BEFORE_RESOLUTION, REFERENDUM, own_strike
+from vtes.cards.uses import acts, happens
 from vtes.model.card_words import MoveBlood
 from vtes.model.cards import Discipline, Sect, Title
 from vtes.model.combat_words import Mark, Marks
@@ -16,12 +17,8 @@ from vtes.model.text import (
     Aura,
     Ban,
     Bonus,
-    By,
-    Cost,
     Discount,
     Each,
-    How,
-    Mode,
     Moment,
     Number,
     Reach,
@@ -61,15 +58,7 @@ CRYPT_SABBAT: dict[int, Text] = {
     200394: Text(bonuses=adds(bleed=1)),  # Dylan
     200476: Text(  # Francisco Domingo de Polonia
         modes=(
-            Mode(
-                How.USE,
-                windows=BEFORE_BLOCK,
-                by=By.ITSELF,
-                each=Each.TURN,
-                needs=(Acts(), Bleeding()),
-                cost=Cost(blood=1),
-                effects=(AddBleed(1),),
-            ),
+            he_may(BEFORE_BLOCK, AddBleed(1), each=Each.TURN, blood=1, needs=(Acts(), Bleeding())),
         )
     ),
     200483: _PLAIN,  # Frederick the Weak
@@ -84,7 +73,7 @@ CRYPT_SABBAT: dict[int, Text] = {
     200729: _PLAIN,  # Juan Cali
     200797: Text(  # Kyle Strathcona, Cardinal of Canada
         modes=(
-            in_phase(
+            he_may(
                 Phase.UNTAP,
                 MoveBlood(1),
                 aim=Aim(What.VAMPIRE, sect=Sect.SABBAT, another=True),
@@ -93,16 +82,7 @@ CRYPT_SABBAT: dict[int, Text] = {
         )
     ),
     200810: Text(  # Lambach
-        modes=(
-            Mode(
-                How.USE,
-                windows=BEFORE_RESOLUTION,
-                by=By.ITSELF,
-                each=Each.COMBAT,
-                cost=Cost(blood=1),
-                effects=(Marks(Mark.AGGRAVATED_HANDS),),
-            ),
-        ),
+        modes=(he_may(BEFORE_RESOLUTION, Marks(Mark.AGGRAVATED_HANDS), each=Each.COMBAT, blood=1),),
         bonuses=adds(strength=1),
     ),
     200823: Text(bonuses=adds(strength=2)),  # Lazverinus, Thrall of Lambach
@@ -125,15 +105,13 @@ CRYPT_SABBAT: dict[int, Text] = {
     201000: Text(bonuses=adds(rescued=1)),  # Mitchell, The Headhunter
     201140: Text(  # Quentin
         modes=(
-            Mode(
-                How.USE,
-                windows=REFERENDUM,
-                by=By.ITSELF,
+            he_may(
+                REFERENDUM,
+                Abstain(),
                 each=Each.REFERENDUM,
-                needs=(PoliticalAction(),),
+                blood=1,
                 aim=Aim(What.VAMPIRE),
-                cost=Cost(blood=1),
-                effects=(Abstain(),),
+                needs=(PoliticalAction(),),
             ),
         )
     ),
@@ -159,11 +137,10 @@ CRYPT_SABBAT: dict[int, Text] = {
     ),
     201259: Text(  # Sela
         modes=(
-            Mode(
-                How.TRIGGER,
-                moment=Moment.TITLED,
+            happens(
+                Moment.TITLED,
+                EachBurnsBlood(1, Whose.PREY, title=Title.BISHOP),
                 needs=(ItHas(Title.ARCHBISHOP, None),),
-                effects=(EachBurnsBlood(1, Whose.PREY, title=Title.BISHOP),),
             ),
         ),
         bonuses=adds(bleed=1),

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from vtes.cards.shapes import bring_into_play, combat_card, each_combat, own_action, weapon
+from vtes.cards.shapes import bring_into_play, combat_card, weapon
+from vtes.cards.uses import acts, each_combat, may
 from vtes.model.cards import CardType
 from vtes.model.combat_words import Maneuver, Pin, Press, Prevent, Stake
 from vtes.model.conditions import ActionIs
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.needs import HasNo
-from vtes.model.text import Aim, Bonus, By, How, Mode, Number, Reach, Strike, Text, Trait, What
+from vtes.model.text import Aim, Bonus, By, Mode, Number, Reach, Strike, Text, Trait, What
 from vtes.model.words import BurnTarget, BurnThis, GainBlood, PutOn, UntapAtEnd, Who
 
 _JACKET = 101081
@@ -65,7 +66,7 @@ EQUIPMENT: dict[int, Text] = {
         modes=(
             _EQUIP,
             weapon(_thrown(5).replace(to_self=5)),
-            own_action(BurnTarget(), BurnThis(), aim=Aim(What.LOCATION)),
+            acts(BurnTarget(), BurnThis(), aim=Aim(What.LOCATION)),
         ),
         traits=(Trait.WEAPON,),
     ),
@@ -101,17 +102,12 @@ EQUIPMENT: dict[int, Text] = {
                 UntapAtEnd(),
                 needs=(HasNo(cards=(_JACKET,)),),
             ),
-            Mode(
-                How.USE,
-                windows=(WindowKind.PREVENT,),
-                by=By.HOST,
-                effects=(Prevent(-1, strike=True), BurnThis()),
-            ),
+            may(WindowKind.PREVENT, Prevent(-1, strike=True), BurnThis(), by=By.HOST),
         ),
     ),
     101190: _melee(Strike(strength=True, damage=1)),  # Meat Cleaver
     101345: _place(  # Palatial Estate
-        Mode(How.USE, by=By.HOST, phase=Phase.MASTER, must=False, effects=(GainBlood(1, Who.HOST),))
+        may(Phase.MASTER, GainBlood(1, Who.HOST), by=By.HOST)
     ),
     101655: _melee(Strike(torpor=True, effects=(Pin(),))),  # Rowan Ring
     101682: _gun(1),  # Saturday-Night Special

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import bring_into_play, each_combat
+from vtes.cards.shapes import bring_into_play
+from vtes.cards.uses import each_combat, may, must
 from vtes.model.cards import Discipline
 from vtes.model.choosing import Escape
 from vtes.model.combat_words import DamageTo, Prevent, Wield
@@ -54,13 +55,7 @@ RETAINERS: dict[int, Text] = {
     100335: Text(  # Charnas the Imp
         modes=(
             bring_into_play(_EMPLOY, Employ(who=Who.TARGET), aim=Aim(What.MINION)),
-            Mode(
-                How.USE,
-                by=By.HOST,
-                phase=Phase.UNTAP,
-                must=True,
-                effects=(DamageTo(1, who=Who.HOST),),
-            ),
+            must(DamageTo(1, who=Who.HOST), by=By.HOST),
             Mode(How.USE, by=By.HOST, effects=(Escape(),)),
         ),
         life=1,
@@ -85,14 +80,13 @@ RETAINERS: dict[int, Text] = {
     100819: Text(  # Ghoul Retainer
         modes=(
             _EMPLOYED,
-            Mode(
-                How.USE,
-                windows=(WindowKind.BEFORE_RESOLUTION,),
+            may(
+                WindowKind.BEFORE_RESOLUTION,
+                Wield(),
                 by=By.HOST,
-                needs=(FirstStrikes(),),
-                aim=Aim(What.WEAPON, Whose.YOURS, Where.COMBATANT, unused=True),
-                effects=(Wield(),),
                 each=Each.ROUND,
+                aim=Aim(What.WEAPON, Whose.YOURS, Where.COMBATANT, unused=True),
+                needs=(FirstStrikes(),),
             ),
         ),
         life=2,
