@@ -18,7 +18,7 @@ from vtes.model.choosing import (
 )
 from vtes.model.combat_words import Maneuver, Mark, Marks, MayLater, Option, Press, Span
 from vtes.model.decisions import ActionKind, WindowKind
-from vtes.model.deed_words import Draw, SendToTorpor, Stun
+from vtes.model.deed_words import Drain, Draw, SendToTorpor, Stun
 from vtes.model.needs import Fertile, HasNo, IsTapped, IsVampire, PlayedIn, Titled
 from vtes.model.text import (
     Aim,
@@ -60,6 +60,7 @@ _SHADOW = 101740
 
 _LEADER = (Titled((Title.PRINCE, Title.JUSTICAR)),)
 _ALLY_OF_ANOTHER = Aim(What.ALLY, Whose.OTHERS)
+_READY = Aim(What.MINION, where=Where.READY)
 _CREATURE = Aim(What.CREATURE)
 _NEIGHBOUR = Aim(What.METHUSELAH, Whose.NEIGHBOURS)
 
@@ -184,6 +185,14 @@ ACTIONS: dict[int, Text] = {
             ),
         )
     ),
+    100759: Text(  # Force of Will
+        modes=tuple(
+            bleed_action(level, level).replace(
+                needs=(IsTapped(),), deed=Deed(ActionKind.BLEED, bleed=level, harm=3 - level)
+            )
+            for level in (1, 2)
+        )
+    ),
     100782: Text(  # Fourth Tradition: The Accounting
         modes=(action(0, GainBlood(3, Who.TARGET), aim=YOUNGER_TO_COME, stealth=1, needs=_LEADER),)
     ),
@@ -200,6 +209,12 @@ ACTIONS: dict[int, Text] = {
         )
     ),
     101050: Text(modes=(action(0, DrawFromCrypt(), stealth=1),)),  # Kindred Intelligence
+    101021: Text(  # Jar the Soul
+        modes=(
+            action(1, TapMinion(Who.TARGET), aim=_READY, stealth=1),
+            action(2, TapMinion(Who.TARGET), Drain(1), aim=_READY, stealth=1),
+        )
+    ),
     101089: Text(modes=(bleed_action(1, 2), bleed_action(2, 2, IfBled(1)))),  # Legal Manipulations
     101143: Text(  # Magic of the Smith
         modes=(action(1, *_FIND_EQUIPMENT, stealth=1), action(2, *_FIND_EQUIPMENT, stealth=3))

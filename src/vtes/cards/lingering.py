@@ -35,6 +35,7 @@ from vtes.model.words import (
 _RUTORS_HAND = 101664
 _HAND_ON = (PutOn(Who.SELF), TapMinion(Who.THIS))
 _BURNS = DamageTo(1, aggravated=True, preventable=False)
+_TOUCH = DamageTo(1, preventable=False, who=Who.TARGET)
 _PULSE = 101517
 _CHAOS = (
     Discipline.DEMENTATION,
@@ -85,6 +86,14 @@ LINGERING: dict[int, Text] = {
         ),
         bonuses=(Bonus(Number.INTERCEPT, 2),),
         shared=(Bonus(Number.INTERCEPT, 1),),
+    ),
+    101746: Text(  # Shadow Twin
+        modes=(
+            action(1, _TOUCH, aim=Aim(What.CREATURE), stealth=1),
+            action(2, _TOUCH, PutOn(), aim=Aim(What.MINION), stealth=1),
+            must(BurnThis()),
+        ),
+        bonuses=(Bonus(Number.STEALTH, -1),),
     ),
     _RUTORS_HAND: Text(  # Rutor's Hand
         modes=(

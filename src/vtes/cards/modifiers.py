@@ -7,6 +7,7 @@ from vtes.cards.shapes import (
     BEFORE_BLOCK,
     POLLING,
     bleed_modifier,
+    intercept_reaction,
     maneuver_card,
     modifier,
     stealth_modifier,
@@ -35,7 +36,14 @@ from vtes.model.needs import (
     ReferendumHasPassed,
     Successful,
 )
-from vtes.model.play_words import ActInstead, BarBlock, BarVampires, BleedFails, Remember
+from vtes.model.play_words import (
+    ActInstead,
+    BarBlock,
+    BarVampires,
+    BleedFails,
+    HurtAfterAction,
+    Remember,
+)
 from vtes.model.text import Aim, By, Effect, How, Mode, Text, What
 from vtes.model.vote_words import (
     Abstain,
@@ -147,6 +155,12 @@ MODIFIERS: dict[int, Text] = {
     100478: Text(  # Cryptic Rider
         modes=(modifier(0, _RESOLVED, PassNext(), needs=(ReferendumHasPassed(),)),)
     ),
+    100492: Text(  # Daring the Dawn
+        modes=tuple(
+            modifier(level, BEFORE_BLOCK, BarVampires(), HurtAfterAction(3 - level))
+            for level in (1, 2)
+        )
+    ),
     100501: Text(  # Dawn Operation
         modes=(
             modifier(1, BEFORE_BLOCK, _DAWN, MayCallOff()),
@@ -227,6 +241,7 @@ MODIFIERS: dict[int, Text] = {
         ),
         spent=2,
     ),
+    101843: Text(modes=(stealth_modifier(1, 1), intercept_reaction(2, 1))),  # Spectral Divination
     101951: Text(  # Telepathic Vote Counting
         modes=(
             modifier(1, POLLING, CancelReferendum()),

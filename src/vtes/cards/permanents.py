@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vtes.cards.shapes import ANY_TIME, action
+from vtes.cards.shapes import ANY_TIME, REFERENDUM, action
 from vtes.cards.uses import (
     BURNED_BY_ACTION,
     PUT_IN_PLAY,
@@ -35,7 +35,7 @@ from vtes.model.needs import (
     OfAnother,
     Titled,
 )
-from vtes.model.needs_in_play import NotYours, SavedIsActive
+from vtes.model.needs_in_play import NotYours, PoliticalAction, SavedIsActive
 from vtes.model.text import (
     Aim,
     Ban,
@@ -53,6 +53,7 @@ from vtes.model.text import (
     Where,
     Whose,
 )
+from vtes.model.vote_words import Abstain
 from vtes.model.words import (
     AddCounters,
     BiggerHand,
@@ -121,6 +122,21 @@ PERMANENTS: dict[int, Text] = {
             PUT_IN_PLAY,
             tapped(ANY_TIME, Draw(2), DiscardDown()),
             anybody_acts(GiveThis(Whom.PLAYER), needs=(IsVampire(), NotYours())),
+        )
+    ),
+    100522: Text(  # Demonstration
+        modes=(
+            PUT_IN_PLAY,
+            tapped(REFERENDUM, Abstain(), aim=Aim(What.VAMPIRE), needs=(PoliticalAction(),)),
+        )
+    ),
+    100073: Text(  # Antediluvian Awakening
+        modes=(
+            PUT_IN_PLAY,
+            must(BurnPool(1, Whom.ACTIVE), by=By.ANYBODY),
+            must(BurnTarget(), BurnThis(), by=By.ANYBODY).replace(
+                aim=Aim(What.VAMPIRE, Whose.YOURS, most=4)
+            ),
         )
     ),
     102108: Text(  # Ventrue Directorate Assembly

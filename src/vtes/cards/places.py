@@ -37,7 +37,16 @@ from vtes.model.needs_in_play import (
 )
 from vtes.model.text import Aim, By, Cost, Deed, How, Mode, Text, Trait, What, Where, Whose
 from vtes.model.vote_words import EachGainsVotes, GainVotes
-from vtes.model.words import AddIntercept, BurnBlood, GiveThis, TapMinion, Who, Whom
+from vtes.model.words import (
+    AddIntercept,
+    BloodToPool,
+    BurnBlood,
+    BurnThisAt,
+    GiveThis,
+    TapMinion,
+    Who,
+    Whom,
+)
 
 _TAP = Cost(tap=True)
 _CAMARILLA = Sect.CAMARILLA
@@ -88,6 +97,13 @@ PLACES: dict[int, Text] = {
     ),
     101355: location(  # The Parthenon
         tapped(Phase.MASTER, MoreMasterActions(1))
+    ),
+    101438: location(  # Powerbase: Mexico City
+        must(BloodToPool(1, Who.THIS), BurnThisAt(0)),
+        anybody_acts(
+            BloodToPool(-2, Who.THIS), BurnThisAt(0), needs=(OfSect(Sect.SABBAT), NotYours())
+        ),
+        counters=5,
     ),
     101662: location(  # The Rumor Mill, Tabloid Newspaper
         tapped(BEFORE_BLOCK, OfferIntercept(), aim=Aim(What.VAMPIRE)),

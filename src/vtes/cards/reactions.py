@@ -13,9 +13,12 @@ from vtes.cards.shapes import (
     take_over,
     votes_reaction,
 )
-from vtes.model.cards import Title
+from vtes.cards.uses import anybody_acts
+from vtes.model.cards import Sect, Title
 from vtes.model.combat_words import InCombat, MayLater, Option, Span
-from vtes.model.decisions import WindowKind
+from vtes.model.conditions import ActingIsOne, ActionIs
+from vtes.model.decisions import ActionKind, WindowKind
+from vtes.model.deed_words import SendToTorpor
 from vtes.model.moves import Side
 from vtes.model.needs import (
     AboutToFight,
@@ -23,13 +26,17 @@ from vtes.model.needs import (
     ActingIsYounger,
     BledBySomebody,
     HasBlocked,
+    IsBlocking,
     IsTapped,
     IsVampire,
     MayBlock,
     NotWith,
+    OfAnother,
+    OfSect,
     ReferendumHasFailed,
     Titled,
 )
+from vtes.model.needs_own import While
 from vtes.model.play_words import BurnUnlessBlocks
 from vtes.model.text import SOME, Aim, Cost, Effect, How, Mode, Replaced, Text, What
 from vtes.model.vote_words import (
@@ -45,7 +52,10 @@ from vtes.model.words import (
     AddIntercept,
     AttemptBlock,
     BurnPool,
+    BurnThis,
     EndAction,
+    EnterCombat,
+    PutOn,
     TapMinion,
     UntapMinion,
     Wake,
@@ -57,6 +67,10 @@ _PACK_TACTICS = 101343
 _UNTIL_BLOCKED = (*BEFORE_BLOCK, WindowKind.AFTER_BLOCK)
 _COERCED = Aim(What.VAMPIRE, not_older=True, count=SOME)
 _TRAITORS = VotersBurn(Side.FOR, caller=False)
+_PRELATES = (Title.ARCHBISHOP, Title.CARDINAL, Title.REGENT)
+_SABBAT = (OfSect(Sect.SABBAT),)
+_COMMONER = Aim(What.VAMPIRE, sect=Sect.SABBAT, untitled=tuple(filter(None, Title)))
+_IMPOSTOR = Aim(What.VAMPIRE, clan="Ventrue antitribu")
 _LEADER = Titled((Title.PRINCE, Title.JUSTICAR))
 
 
@@ -89,6 +103,18 @@ def _command(level: int, *before: Effect) -> Mode:
 
 
 REACTIONS: dict[int, Text] = {
+    100295: Text(  # Cardinal Sin: Failure of Mission
+        modes=(
+            reaction(
+                0,
+                WindowKind.AFTER_BLOCK,
+                PutOn(Who.ACTING),
+                needs=(Titled(_PRELATES), IsBlocking(), While(ActingIsOne(_COMMONER))),
+            ),
+            anybody_acts(EnterCombat(), needs=(*_SABBAT, OfAnother()), at_host=True),
+            anybody_acts(BurnThis(), needs=_SABBAT),
+        )
+    ),
     100308: Text(  # Cats' Guidance
         modes=(
             reaction(
@@ -128,6 +154,17 @@ REACTIONS: dict[int, Text] = {
     ),
     100863: Text(  # Guard Dogs
         modes=(_bled(1), _bled(2, InCombat((MayLater(Option.MANEUVER, Span.COMBAT),))))
+    ),
+    101227: Text(  # Mistaken Identity
+        modes=(
+            reaction(
+                0,
+                BEFORE_BLOCK,
+                EndAction(),
+                SendToTorpor(Who.ACTING),
+                needs=(While(ActionIs((ActionKind.HUNT,))), While(ActingIsOne(_IMPOSTOR))),
+            ),
+        )
     ),
     101475: Text(  # Precognition
         modes=(

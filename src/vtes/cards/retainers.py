@@ -15,6 +15,7 @@ from vtes.model.text import (
     Aim,
     Bonus,
     By,
+    Condition,
     Cost,
     Each,
     How,
@@ -33,9 +34,10 @@ _EMPLOY = ActionKind.EMPLOY
 _EMPLOYED = bring_into_play(_EMPLOY, Employ())
 
 
-def _mortal(number: Number) -> Text:
+def _mortal(number: Number, *when: Condition) -> Text:
     """A mortal with 1 life who adds 1 to a number of his employer."""
-    return Text(modes=(_EMPLOYED,), bonuses=(Bonus(number, 1),), life=1, traits=(Trait.MORTAL,))
+    bonuses = (Bonus(number, 1, when),)
+    return Text(modes=(_EMPLOYED,), bonuses=bonuses, life=1, traits=(Trait.MORTAL,))
 
 
 def _tamed(life: int) -> tuple[Mode, ...]:
@@ -46,9 +48,9 @@ def _tamed(life: int) -> tuple[Mode, ...]:
     )
 
 
-def _beast(life: int, reach: Reach) -> Text:
+def _beast(life: int, reach: Reach, trait: Trait = Trait.ANIMAL) -> Text:
     """An animal that does 1 damage in every round of its employer's combats."""
-    return Text(modes=_tamed(life), life=life, harm=1, harm_reach=reach, traits=(Trait.ANIMAL,))
+    return Text(modes=_tamed(life), life=life, harm=1, harm_reach=reach, traits=(trait,))
 
 
 RETAINERS: dict[int, Text] = {
@@ -93,6 +95,7 @@ RETAINERS: dict[int, Text] = {
         harm=1,
         traits=(Trait.GHOUL,),
     ),
+    100833: _mortal(Number.STEALTH, ActsWith(Discipline.NECROMANCY)),  # Giuseppe, Gravedigger
     100932: Text(  # Homunculus
         modes=(
             bring_into_play(_EMPLOY, Employ(), level=1),
@@ -135,6 +138,7 @@ RETAINERS: dict[int, Text] = {
     101628: Text(  # Revenant
         modes=(_EMPLOYED,), bonuses=(Bonus(Number.INTERCEPT, 1),), life=2, traits=(Trait.GHOUL,)
     ),
+    101734: _beast(2, Reach.CLOSE, Trait.DEMON),  # Shade
     101943: _mortal(Number.BLEED),  # Tasha Morgan
     102191: _beast(2, Reach.CLOSE),  # Wolf Companion
 }

@@ -5,12 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from vtes.cards.shapes import BETWEEN_ATTEMPTS, action, modifier, referendum
-from vtes.cards.uses import acts, anybody_acts, burned_by_referendum, happens, may
+from vtes.cards.uses import (
+    PUT_IN_PLAY,
+    acts,
+    anybody_acts,
+    burned_by_referendum,
+    happens,
+    may,
+    tapped,
+)
 from vtes.model.card_words import EachGainsBlood
 from vtes.model.cards import Sect, Title
+from vtes.model.combat_words import EndCombat
 from vtes.model.decisions import WindowKind
-from vtes.model.needs import Acts, IsTapped, IsVampire, MayBlock, OfAnother, OfSect, Titled
-from vtes.model.needs_in_play import BlockerOfSect, HostIn
+from vtes.model.needs import Acts, Finds, IsTapped, IsVampire, MayBlock, OfAnother, OfSect, Titled
+from vtes.model.needs_in_play import BlockerOfSect, HostIn, OpponentOfSect
 from vtes.model.play_words import BarBlock
 from vtes.model.terms import ChosenCard
 from vtes.model.text import Aim, By, Moment, Text, What, Where, Whose
@@ -71,6 +80,20 @@ SABBAT: dict[int, Text] = {
     ),
     101490: Text(  # Private Audience
         modes=(modifier(0, WindowKind.BEFORE_VOTES, OnlyVoters(_SABBAT), needs=_LEADER),)
+    ),
+    101520: Text(  # Purchase Pact
+        modes=(
+            PUT_IN_PLAY.replace(
+                needs=(Finds(Aim(What.VAMPIRE, Whose.YOURS, Where.READY, titled=_HIGH)),)
+            ),
+            tapped(
+                WindowKind.BEFORE_RANGE,
+                EndCombat(),
+                by=By.COMBATANT,
+                needs=(*_MEMBER, OpponentOfSect(_SABBAT)),
+            ),
+            burned_by_referendum(*_TITLED),
+        )
     ),
     101667: Text(  # Sabbat Priest
         modes=(

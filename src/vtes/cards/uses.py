@@ -21,7 +21,7 @@ from vtes.model.text import (
     Trait,
     Whose,
 )
-from vtes.model.words import BloodToPool, BurnThis, BurnThisAt, PutInPlay, PutOn, Who
+from vtes.model.words import AddCounters, BloodToPool, BurnThis, BurnThisAt, PutInPlay, PutOn, Who
 
 When = Phase | WindowKind | tuple[WindowKind, ...]
 """A phase of the user's turn, in which the use is possible once, or windows."""
@@ -47,10 +47,15 @@ PUT_IN_PLAY = master(PutInPlay())
 
 
 def location(
-    *uses: Mode, traits: tuple[Trait, ...] = (), laws: tuple[Law, ...] = (), hand: int = 0
+    *uses: Mode,
+    traits: tuple[Trait, ...] = (),
+    laws: tuple[Law, ...] = (),
+    hand: int = 0,
+    counters: int = 0,
 ) -> Text:
-    """A location, with its uses in play."""
-    return Text((PUT_IN_PLAY, *uses), location=True, traits=traits, laws=laws, hand=hand)
+    """A location, with its uses in play, and the counters with which it comes into play."""
+    played = master(PutInPlay(), AddCounters(counters)) if counters else PUT_IN_PLAY
+    return Text((played, *uses), location=True, traits=traits, laws=laws, hand=hand)
 
 
 def investment(*effects: Effect, amount: bool = False) -> Text:

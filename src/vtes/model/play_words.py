@@ -35,6 +35,18 @@ class BurnUnlessBlocks(Effect):
 
 
 @record
+class HurtAfterAction(Effect):
+    """The minion takes aggravated damage when the action is over, blocked or not; nobody prevents
+    it.
+
+    Attributes:
+        amount: points.
+    """
+
+    amount: int
+
+
+@record
 class Remember(Effect):
     """The card remembers at whom the action is directed."""
 
