@@ -94,6 +94,7 @@ NOTED: frozenset[type[Effect]] = frozenset(
         deed_words.ShowHands,
         master_words.OfferIntercept,
         master_words.TakeOffer,
+        play_words.Mute,
         play_words.Remember,
         vote_words.RememberNamed,
         vote_words.Revere,

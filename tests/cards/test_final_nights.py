@@ -194,3 +194,24 @@ def test_what_is_played_after_the_action_may_precede_the_damage() -> None:
     state = onward(state, WindowKind.AFTER_RESOLUTION, "A")
     state = onward(play(state, "A: play Freak Drive with Lupo"))
     assert look(state, "Lupo.zone", "Lupo.blood", "Lupo.tapped") == ["torpor", 2, False]
+
+
+SUMMON = "Summon the Serpent"
+
+
+@rule("R6.2.3-02", "D301")
+def test_a_serpent_is_summoned_from_the_crypt() -> None:
+    """A vampire who has Serpentis at any level."""
+    position = table(clan="Follower of Set").hand("A", SUMMON)
+    position.crypt("A", "Khalil Anvari", "Anson", "Abd al-Rashid", "Nepata")
+    state = play(position.build(), f"A: play {SUMMON} with Lupo")
+    assert look(state, "action.stealth") == [1]
+    state = onward(state, DecisionKind.CHOICE)
+    assert sorted(lines(state)) == [
+        "A: choose Khalil Anvari in crypt",
+        "A: choose Nepata in crypt",
+        "A: pass",
+    ]
+    state = onward(play(state, "A: choose Nepata in crypt"))
+    assert look(state, "A.uncontrolled", "Nepata.blood", "Lupo.blood") == [["Nepata"], 1, 4]
+    assert look(state, "A.crypt.count") == [3]

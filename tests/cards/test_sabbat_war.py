@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import vtes
 from tests.cards.duel import duel, fight, go
 from tests.cards.fights import after, fighters, fought, until
 from tests.cards.table import codes, look, onward, play, skilled, table
@@ -421,3 +422,171 @@ def test_a_shadow_twin_stays_until_the_next_untap_phase() -> None:
     position = table(disciplines={"obt": 2}).hand("A", TWIN).attach("Tasha Morgan", on="Thomas")
     state = play(position.build(), f"A: play {TWIN} in way 2 with Lupo")
     assert codes(state, "A: target Tasha Morgan") == ["target-of-wrong-kind"]
+
+
+# --- Ventrue antitribu ----------------------------------------------------------------------------
+
+RECRUITMENT = "Recruitment"
+
+
+def recruiting(*crypt: str) -> GameState:
+    position = Position("A", "B").turn("A", Phase.MASTER).hand("A", RECRUITMENT)
+    position.vampire("Rake", "A", capacity=4).vampire("Thomas", "B", capacity=4)
+    return position.crypt("A", *crypt).crypt("B", 3).build()
+
+
+@rule("R1.2-01", "D301")
+def test_a_vampire_is_recruited_from_the_crypt() -> None:
+    state = play(recruiting("Lalitha", "Anson", "Lalitha", "Dodd"), f"A: play {RECRUITMENT}")
+    found = [f"A: choose {name} in crypt" for name in ("Anson", "Dodd", "Lalitha")]
+    assert sorted(lines(state)) == [*found, "A: pass"]
+    before = vtes.transition(state, vtes.read_move(state, found[1]))
+    told = [vtes.format_event(before.after, event) for event in before.events]
+    assert "A shuffles her crypt" in told
+    state = onward(before.after, MASTER)
+    assert look(state, "A.uncontrolled", "A.crypt.count", "A.pool") == [["Dodd"], 3, 28]
+    seen = vtes.observe(state, 1)
+    assert [card.printed for card in seen.players[0].uncontrolled] == [200352]  # all have seen him
+
+
+@rule("D140")
+def test_nobody_need_be_recruited() -> None:
+    state = onward(play(recruiting("Anson"), f"A: play {RECRUITMENT}", "A: pass"), MASTER)
+    assert look(state, "A.uncontrolled", "A.crypt.count", "A.pool") == [[], 1, 28]
+    nobody = onward(play(recruiting(), f"A: play {RECRUITMENT}"), DecisionKind.CHOICE)
+    assert lines(nobody) == ["A: pass"]
+
+
+MANIPULATION = "Kindred Manipulation"
+KRC, TERMS = "Kine Resources Contested", ("A: 3 to B", "A: 1 to A")
+
+
+def manipulated(**nik: Any) -> GameState:
+    """Lupo's referendum; Nik of C has voted against it, if he can."""
+    position = calling(KRC, MANIPULATION, clan="Ventrue antitribu")
+    position.vampire("Nik", "C", **{"capacity": 5, "title": "prince", "city": "Rome", **nik})
+    position.vampire("Prince", "B", capacity=8, title="prince", city="Oslo")
+    return called(position, KRC, *TERMS)
+
+
+@rule("R6.3.2-10", "R1.5-04")
+def test_votes_are_changed_by_manipulation() -> None:
+    state = play(onward(manipulated(), POLLING, "C"), "C: vote against with Nik")
+    assert look(state, "referendum.for", "referendum.against") == [0, 2]
+    state = play(onward(state, POLLING, "A"), f"A: play {MANIPULATION} with Lupo")
+    assert lines(state) == ["A: target Thomas", "A: target Yuri", "A: target Nik"]
+    state = play(state, "A: target Nik")
+    assert lines(state) == ["A: have him vote for", "A: have him vote against"]
+    state = play(state, "A: have him vote for")
+    assert look(state, "referendum.for", "referendum.against", "Lupo.blood") == [2, 0, 5]
+
+
+@rule("R6.3.2-10")
+def test_who_has_not_voted_need_not() -> None:
+    """But he votes on no other side. [RTR 19991001] [LSJ 20030828]"""
+    state = play(manipulated(), f"A: play {MANIPULATION} with Lupo", "A: target Nik")
+    state = play(state, "A: have him vote for")
+    assert look(state, "referendum.for", "referendum.against") == [0, 0]
+    state = onward(state, POLLING, "C")
+    assert codes(state, "C: vote against with Nik") == ["bound-to-other-side"]
+    assert codes(state, "C: vote for with Nik") == []
+    assert "C: pass" in lines(state)
+
+
+COOLER = "Concoction of Vitality"
+
+
+def drinking(*hand: str, **lupo: Any) -> GameState:
+    """Lupo announces an action; he has the Concoction."""
+    position = table(**{"disciplines": skilled(*hand), **lupo}).attach(COOLER, on="Lupo")
+    position.hand("A", *hand).ally("Gang", "B", life=2).library("A", 4)
+    return onward(play(position.build(), "A: bleed with Lupo"), WindowKind.AS_ANNOUNCED, "A")
+
+
+@rule("R6.2-02")
+def test_a_concoction_keeps_vampires_from_blocking() -> None:
+    use = f"A: use {COOLER} in way 2"
+    state = play(drinking(), use)
+    assert look(state, "A.ash_heap", "Lupo.attached") == [[COOLER], []]
+    assert lines(onward(state, DecisionKind.BLOCK)) == ["B: block with Gang", "B: pass"]
+    ally = table().ally("Gypsies", "A").attach(COOLER, on="Gypsies").build()
+    ally = onward(play(ally, "A: bleed with Gypsies"), WindowKind.AS_ANNOUNCED, "A")
+    assert codes(ally, use) == ["no-vampire"]
+    other = table().vampire("Rake", "A", capacity=4).attach(COOLER, on="Rake").build()
+    other = onward(play(other, "A: bleed with Lupo"), WindowKind.AS_ANNOUNCED, "A")
+    assert codes(other, use) == ["does-not-act"]
+
+
+@rule("R1.4-01")
+def test_who_drinks_it_plays_no_disciplines() -> None:
+    """Neither modifiers nor combat cards; others do. [LSJ 20100402]"""
+    use, modifier = f"A: use {COOLER} in way 2", "A: play Conditioning with Lupo"
+    hand = ("Conditioning", "Blur", "Fake Out")
+    before = drinking(*hand)
+    assert codes(before, modifier) == []
+    state = play(before, use)
+    pair(
+        onward(state, WindowKind.AFTER_DECLINE, "A"),
+        onward(before, WindowKind.AFTER_DECLINE, "A"),
+        modifier,
+        "card-hushed",
+        "R1.4-01",
+    )
+    state = play(onward(state, DecisionKind.BLOCK), "B: block with Gang")
+    state = onward(state, WindowKind.RANGE, "A")
+    assert codes(state, "A: play Fake Out with Lupo") == []
+    state = onward(state, WindowKind.ADDITIONAL, "A")
+    assert codes(state, "A: play Blur with Lupo") == ["card-hushed"]
+    govern = (
+        table(disciplines={"dom": 2}).attach(COOLER, on="Lupo").hand("A", "Govern the Unaligned")
+    )
+    state = play(govern.build(), "A: play Govern the Unaligned with Lupo")
+    assert codes(onward(state, WindowKind.AS_ANNOUNCED, "A"), use) == []
+
+
+@rule("R6.1.3-01")
+def test_a_concoction_is_equipped() -> None:
+    state = onward(play(table().hand("A", COOLER).build(), f"A: play {COOLER} with Lupo"))
+    assert look(state, "Lupo.attached", "A.pool") == [[COOLER], 29]
+
+
+def vandalized(state: GameState, times: int, place: str) -> GameState:
+    """Dominique has acted so often, in as many turns."""
+    for _ in range(times):
+        state = onward(state, DecisionKind.MINION, "A")
+        state = play(state, "A: use Dominique with Dominique", f"A: target {place}")
+        state = onward(state, DecisionKind.MINION, "A")
+        state = onward(state, DecisionKind.MINION, "B")
+    return state
+
+
+@rule("R6.1-09", "R1.6.2-09")
+@pytest.mark.parametrize(
+    ("place", "cost"), [("Zoo Hunting Ground", 2), ("The Labyrinth", 1), ("The Barrens", 1)]
+)
+def test_dominique_wrecks_a_location(place: str, cost: int) -> None:
+    """By as many counters as it costs; one for one that costs nothing."""
+    position = Position("A", "B").vampire("Dominique", "A").permanent(place, "B")
+    position.vampire("Thomas", "B", capacity=4, tapped=True).library("A", 9).library("B", 9)
+    state = position.permanent("Arcane Library", "A").build()
+    state = play(state, "A: use Dominique with Dominique")
+    assert sorted(lines(state)) == sorted([f"A: target {place}", "A: target Arcane Library"])
+    state = play(state, f"A: target {place}")
+    assert look(state, "action.directed_at", "action.stealth") == ["B", 0]
+    state = vandalized(position.build(), cost - 1, place) if cost > 1 else position.build()
+    assert look(state, "B.in_play") == [[place]]
+    if cost > 1:
+        assert look(state, f"{place}.tokens") == [["vandal"] * (cost - 1)]
+    assert look(vandalized(state, 1, place), "B.ash_heap") == [[place]]
+
+
+@rule("R1.4-01")
+def test_a_location_on_a_minion_keeps_its_vandal_counters() -> None:
+    """And what is no location is none of her business."""
+    position = Position("A", "B").vampire("Dominique", "A").vampire("Thomas", "B", capacity=4)
+    position.attach("Palatial Estate", on="Thomas").attach(".44 Magnum", on="Thomas")
+    state = position.library("A", 9).library("B", 9).build()
+    state = play(state, "A: use Dominique with Dominique")
+    assert lines(state) == ["A: target Palatial Estate"]
+    state = onward(play(state, "A: target Palatial Estate"), DecisionKind.MINION, "B")
+    assert look(state, "Palatial Estate.tokens") == [["vandal"]]

@@ -13,6 +13,7 @@ from vtes.model.choosing import (
     Goal,
     MayBurnBlood,
     Sacrifice,
+    ShuffleCrypt,
     ShuffleLibrary,
     TakeClan,
 )
@@ -342,6 +343,16 @@ ACTIONS: dict[int, Text] = {
         )
     ),
     101819: Text(modes=(bleed_action(1, 1), bleed_action(2, 1, IfBled(1)))),  # Social Charm
+    101901: Text(  # Summon the Serpent
+        modes=(
+            action(
+                0,
+                Fetch(Goal.COMING, places=(Zone.CRYPT,), skill=Discipline.SERPENTIS, blood=1),
+                ShuffleCrypt(),
+                stealth=1,
+            ),
+        )
+    ),
     101973: Text(  # Third Tradition: Progeny
         modes=(
             action(

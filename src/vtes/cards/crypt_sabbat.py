@@ -5,7 +5,7 @@ from __future__ import annotations
 from vtes.cards.crypt_shapes import adds, he_may, of_clan, when
 from vtes.cards.shapes import BEFORE_BLOCK, BEFORE_RESOLUTION, REFERENDUM, own_strike
 from vtes.cards.uses import acts, happens
-from vtes.model.card_words import MoveBlood
+from vtes.model.card_words import BurnVandalized, GiveToken, MoveBlood
 from vtes.model.cards import Discipline, Sect, Title
 from vtes.model.combat_words import Mark, Marks
 from vtes.model.conditions import ActingIsOne, ActionIs, ActsAgainst, Bleeds
@@ -24,6 +24,7 @@ from vtes.model.text import (
     Reach,
     Strike,
     Text,
+    Token,
     What,
     Where,
     Whose,
@@ -32,6 +33,7 @@ from vtes.model.vote_words import Abstain
 from vtes.model.words import AddBleed, EachBurnsBlood, EnterCombat
 
 _PLAIN = Text()
+_VANDAL = Token.VANDAL
 _FREE = 99
 """More than any card costs."""
 
@@ -54,6 +56,9 @@ CRYPT_SABBAT: dict[int, Text] = {
     200290: Text(bonuses=adds(strength=1)),  # Corine Marcón
     200339: _PLAIN,  # Devin Bisley
     200352: _PLAIN,  # Dodd
+    200357: Text(  # Dominique
+        modes=(acts(GiveToken(_VANDAL), BurnVandalized(_VANDAL), aim=Aim(What.LOCATION)),)
+    ),
     200386: Text(discounts=(Discount(_FREE, combat=True),)),  # Dragos
     200394: Text(bonuses=adds(bleed=1)),  # Dylan
     200476: Text(  # Francisco Domingo de Polonia

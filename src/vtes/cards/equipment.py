@@ -11,8 +11,9 @@ from vtes.model.combat_words import AdditionalStrikes, Maneuver, Pin, Press, Pre
 from vtes.model.conditions import ActionIs
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.deed_words import Stun
-from vtes.model.needs import HasNo, IsVampire
+from vtes.model.needs import Acts, HasNo, IsVampire
 from vtes.model.needs_in_play import OfClan
+from vtes.model.play_words import BarVampires, Mute
 from vtes.model.text import Aim, Bonus, By, Each, Mode, Number, Reach, Strike, Text, Trait, What
 from vtes.model.words import BurnTarget, BurnThis, GainBlood, PutOn, UntapAtEnd, Who
 
@@ -91,6 +92,19 @@ EQUIPMENT: dict[int, Text] = {
         )
     ),
     100317: _weapon(Strike(damage=3), once=True),  # Chainsaw
+    100394: Text(  # Concoction of Vitality
+        modes=(
+            _EQUIP,
+            may(
+                WindowKind.AS_ANNOUNCED,
+                BarVampires(),
+                Mute(),
+                BurnThis(),
+                by=By.HOST,
+                needs=(Acts(), *_VAMPIRE),
+            ),
+        )
+    ),
     100516: _gun(1, maneuvers=2),  # Deer Rifle
     100720: _melee(Strike(strength=True, damage=1, aggravated=True)),  # Femur of Toomler
     100739: Text(  # Flak Jacket

@@ -5,6 +5,7 @@ from __future__ import annotations
 from vtes.cards.uses import master, out_of_turn, put_on
 from vtes.model.card_words import Tithe
 from vtes.model.cards import Discipline
+from vtes.model.choosing import Fetch, Goal, ShuffleCrypt
 from vtes.model.combat_words import DamageTo
 from vtes.model.decisions import WindowKind
 from vtes.model.master_words import Gird
@@ -26,6 +27,7 @@ from vtes.model.words import (
     TapMinion,
     Who,
 )
+from vtes.model.zones import Zone
 
 
 def _discipline(discipline: Discipline) -> Text:
@@ -37,6 +39,8 @@ def _discipline(discipline: Discipline) -> Text:
         discipline=discipline,
     )
 
+
+_CRYPT = (Zone.CRYPT,)
 
 MASTERS: dict[int, Text] = {
     100070: _discipline(Discipline.ANIMALISM),
@@ -91,6 +95,7 @@ MASTERS: dict[int, Text] = {
     101480: _discipline(Discipline.PRESENCE),
     101498: _discipline(Discipline.PROTEAN),
     101534: _discipline(Discipline.QUIETUS),
+    101569: Text(modes=(master(Fetch(Goal.COMING, places=_CRYPT), ShuffleCrypt()),)),  # Recruitment
     101728: _discipline(Discipline.SERPENTIS),
     101896: Text(  # Sudden Reversal
         modes=(out_of_turn(WindowKind.AS_PLAYED, CancelCard(), needs=(MasterOfAnother(),)),)

@@ -6,6 +6,7 @@ from vtes.cards.shapes import (
     ATTEMPT,
     BEFORE_BLOCK,
     POLLING,
+    REFERENDUM,
     bleed_modifier,
     intercept_reaction,
     maneuver_card,
@@ -51,6 +52,7 @@ from vtes.model.vote_words import (
     Bribe,
     BuyVotes,
     CancelReferendum,
+    ForceVotes,
     GainVotes,
     PassNext,
     TapVoters,
@@ -200,6 +202,11 @@ MODIFIERS: dict[int, Text] = {
         modes=(
             modifier(1, _RESOLVED, UntapMinion(), needs=(Successful(),)),
             modifier(2, _RESOLVED, UntapMinion(), needs=(Blocked(),)),
+        )
+    ),
+    101051: Text(  # Kindred Manipulation
+        modes=(
+            modifier(0, REFERENDUM, ForceVotes(casts=False), aim=Aim(What.VAMPIRE, younger=True)),
         )
     ),
     101062: Text(modes=(_kiss(1), _kiss(2, SendToTorpor(Who.BLOCKER)))),  # The Kiss of Ra

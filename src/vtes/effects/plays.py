@@ -12,6 +12,7 @@ from vtes.model.play_words import (
     BleedFails,
     BurnUnlessBlocks,
     HurtAfterAction,
+    Mute,
     Remember,
 )
 from vtes.model.state import GameState
@@ -28,6 +29,12 @@ def burn_unless_blocks(state: GameState, use: Use, word: BurnUnlessBlocks) -> Ga
 def hurt_after_action(state: GameState, use: Use, word: HurtAfterAction) -> GameState:
     """The action sees to it, unless it is cancelled before it is blocked or resolves. D331"""
     return change_action(state, hurt=(*action(state).hurt, (use.minion, word.amount)))
+
+
+def mute(state: GameState, use: Use, word: Mute) -> GameState:
+    """Also none of those of the combat to which it leads."""
+    current = action(state)
+    return change_action(state, muted=(*current.muted, current.minion))
 
 
 def remember(state: GameState, use: Use, word: Remember) -> GameState:

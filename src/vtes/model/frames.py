@@ -253,6 +253,7 @@ class Action(Frame):
         blocker: instance id of the minion who blocked, -1 for none.
         bled: pool that the bleed has taken.
         hushed: Disciplines of which the acting vampire plays no modifiers.
+        muted: minions who play no cards that require Disciplines.
         margin: votes by which its referendum passed, -1 while none has.
         defeat: votes by which its referendum failed, -1 while none has.
         in_combat: uses of cards that do something when the action leads to combat.
@@ -288,6 +289,7 @@ class Action(Frame):
     blocker: int = -1
     bled: int = 0
     hushed: tuple[Discipline, ...] = ()
+    muted: tuple[int, ...] = ()
     margin: int = -1
     defeat: int = -1
     in_combat: tuple[Use, ...] = ()

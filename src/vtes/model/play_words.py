@@ -24,6 +24,11 @@ class BarVampires(Effect):
 
 
 @record
+class Mute(Effect):
+    """The acting minion plays no cards that require Disciplines until the end of the action."""
+
+
+@record
 class BurnUnlessBlocks(Effect):
     """The minion burns blood before the action resolves, if he does not block it from now on.
 
