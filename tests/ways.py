@@ -94,6 +94,7 @@ NOTED: frozenset[type[Effect]] = frozenset(
         deed_words.ShowHands,
         master_words.OfferIntercept,
         master_words.TakeOffer,
+        play_words.Mute,
         play_words.Remember,
         vote_words.RememberNamed,
         vote_words.Revere,
@@ -156,6 +157,7 @@ LATER: dict[type[Effect], Sign] = {
     words.TorporAfterAction: _any(
         lambda e, u: isinstance(e, CardMoved) and e.card == u.minion and _to_torpor(e)
     ),
+    play_words.HurtAfterAction: _any(lambda e, u: _hurt(e, u.minion)),
     words.EndAction: _any(lambda e, u: isinstance(e, ActionEnded) and e.ending is Ending.ENDED),
     combat_words.DamageTo: _any(lambda e, u: isinstance(e, DamageInflicted | DamagePrevented)),
     combat_words.EachRound: _any(lambda e, u: isinstance(e, DamageInflicted | DamagePrevented)),

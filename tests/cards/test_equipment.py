@@ -41,11 +41,14 @@ BLADE = (Trait.WEAPON, Trait.MELEE)
 WEAPONS = [
     Weapon(".44 Magnum", 2, 2, maneuvers=1, traits=GUN),
     Weapon("Assault Rifle", 4, 4, maneuvers=1, traits=GUN),
+    Weapon("Bang Nakh — Tiger's Claws", 3, 0, traits=BLADE),
     Weapon("Bastard Sword", 2, 0, traits=BLADE),
     Weapon("Chainsaw", 3, 0, once=True),
     Weapon("Deer Rifle", 1, 1, maneuvers=2, traits=GUN),
+    Weapon("Femur of Toomler", 2, 0, aggravated=True, traits=BLADE),
     Weapon("Flamethrower", 2, 2, aggravated=True),
     Weapon("Ivory Bow", 1, 1, aggravated=True),
+    Weapon("Kali's Fang", 2, 0, aggravated=True, traits=BLADE),
     Weapon("Meat Cleaver", 2, 0, traits=BLADE),
     Weapon("Saturday-Night Special", 1, 1, maneuvers=1, traits=GUN),
     Weapon("Sawed-Off Shotgun", 3, 3, once=True, traits=GUN),
@@ -132,7 +135,8 @@ def test_how_often_a_weapon_is_used(weapon: Weapon) -> None:
 @each
 @rule("R6.1.3-03")
 def test_how_a_weapon_is_equipped(weapon: Weapon) -> None:
-    state = fighters().hand("A", weapon.name).build()
+    clan = (*card(weapon.name).clans, "Brujah")[0]
+    state = fighters(clan=clan).hand("A", weapon.name).build()
     cost = card(weapon.name).pool_cost
     state = onward(play(state, f"A: play {weapon.name} with Lupo"))
     assert look(state, f"{weapon.name}.host", "A.pool") == ["Lupo", 30 - cost]

@@ -60,6 +60,18 @@ def test_a_weapon_that_is_thrown(name: str, damage: int, close: int, long: int) 
         assert look(state, f"{name}.zone") == ["ash heap"]
 
 
+def test_a_grenade_of_white_phosphorus_burns_both() -> None:
+    name = "White Phosphorus Grenade"
+    begun = fought(armed(name))
+    near = after(play(until(begun, STRIKE, "A"), use(name)))
+    assert look(near, "Thomas.zone", "Thomas.blood", "Lupo.zone") == ["torpor", 8, "torpor"]
+    assert look(near, "Lupo.blood", f"{name}.zone") == [8, "ash heap"]
+    far = after(play(until(at_long(begun), STRIKE, "A"), use(name)))
+    assert look(far, "Thomas.zone", "Thomas.blood", "Lupo.zone") == ["torpor", 8, "ready"]
+    state = onward(play(fighters().hand("A", name).build(), f"A: play {name} with Lupo"))
+    assert look(state, "Lupo.attached", "A.pool") == [[name], 29]
+
+
 @pytest.mark.parametrize(("name", "own"), [("Grenade", 1), ("Bomb", 5)])
 @rule("R6.4.5-18")
 def test_who_dodges_a_thrown_weapon_does_not_help_the_thrower(name: str, own: int) -> None:
@@ -69,7 +81,7 @@ def test_who_dodges_a_thrown_weapon_does_not_help_the_thrower(name: str, own: in
     assert look(state, f"{name}.zone") == ["ash heap"]
 
 
-@pytest.mark.parametrize("name", ["Grenade", "Bomb"])
+@pytest.mark.parametrize("name", ["Grenade", "Bomb", "White Phosphorus Grenade"])
 @rule("G38")
 def test_a_thrown_weapon_is_kept_if_combat_ends_before(name: str) -> None:
     position = (

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action, each_combat
+from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action
+from vtes.cards.uses import acts, each_combat
 from vtes.model.card_words import BanThisTurn, BecomeVampire, MustHunt
 from vtes.model.cards import CardType, Discipline, Sect, Title
 from vtes.model.choosing import (
@@ -12,18 +13,18 @@ from vtes.model.choosing import (
     Goal,
     MayBurnBlood,
     Sacrifice,
+    ShuffleCrypt,
     ShuffleLibrary,
     TakeClan,
 )
 from vtes.model.combat_words import Maneuver, Mark, Marks, MayLater, Option, Press, Span
 from vtes.model.decisions import ActionKind, WindowKind
-from vtes.model.deed_words import Draw, SendToTorpor, Stun
+from vtes.model.deed_words import Drain, Draw, SendToTorpor, Stun
 from vtes.model.needs import Fertile, HasNo, IsTapped, IsVampire, PlayedIn, Titled
 from vtes.model.text import (
     Aim,
     Ban,
     Bonus,
-    By,
     Deed,
     Effect,
     How,
@@ -60,6 +61,7 @@ _SHADOW = 101740
 
 _LEADER = (Titled((Title.PRINCE, Title.JUSTICAR)),)
 _ALLY_OF_ANOTHER = Aim(What.ALLY, Whose.OTHERS)
+_READY = Aim(What.MINION, where=Where.READY)
 _CREATURE = Aim(What.CREATURE)
 _NEIGHBOUR = Aim(What.METHUSELAH, Whose.NEIGHBOURS)
 
@@ -130,12 +132,7 @@ ACTIONS: dict[int, Text] = {
     100353: Text(  # Clan Impersonation
         modes=(
             action(0, TakeClan(), PutOn(Who.SELF), stealth=1),
-            Mode(
-                How.USE,
-                by=By.ITSELF,
-                deed=Deed(ActionKind.CARD, at_this=True),
-                effects=(BurnThis(),),
-            ),
+            acts(BurnThis(), at_this=True),
         ),
         named=True,
     ),
@@ -189,6 +186,14 @@ ACTIONS: dict[int, Text] = {
             ),
         )
     ),
+    100759: Text(  # Force of Will
+        modes=tuple(
+            bleed_action(level, level).replace(
+                needs=(IsTapped(),), deed=Deed(ActionKind.BLEED, bleed=level, harm=3 - level)
+            )
+            for level in (1, 2)
+        )
+    ),
     100782: Text(  # Fourth Tradition: The Accounting
         modes=(action(0, GainBlood(3, Who.TARGET), aim=YOUNGER_TO_COME, stealth=1, needs=_LEADER),)
     ),
@@ -205,6 +210,12 @@ ACTIONS: dict[int, Text] = {
         )
     ),
     101050: Text(modes=(action(0, DrawFromCrypt(), stealth=1),)),  # Kindred Intelligence
+    101021: Text(  # Jar the Soul
+        modes=(
+            action(1, TapMinion(Who.TARGET), aim=_READY, stealth=1),
+            action(2, TapMinion(Who.TARGET), Drain(1), aim=_READY, stealth=1),
+        )
+    ),
     101089: Text(modes=(bleed_action(1, 2), bleed_action(2, 2, IfBled(1)))),  # Legal Manipulations
     101143: Text(  # Magic of the Smith
         modes=(action(1, *_FIND_EQUIPMENT, stealth=1), action(2, *_FIND_EQUIPMENT, stealth=3))
@@ -332,6 +343,16 @@ ACTIONS: dict[int, Text] = {
         )
     ),
     101819: Text(modes=(bleed_action(1, 1), bleed_action(2, 1, IfBled(1)))),  # Social Charm
+    101901: Text(  # Summon the Serpent
+        modes=(
+            action(
+                0,
+                Fetch(Goal.COMING, places=(Zone.CRYPT,), skill=Discipline.SERPENTIS, blood=1),
+                ShuffleCrypt(),
+                stealth=1,
+            ),
+        )
+    ),
     101973: Text(  # Third Tradition: Progeny
         modes=(
             action(

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from vtes.cards.shapes import bring_into_play, own_action, referendum
+from vtes.cards.shapes import bring_into_play, referendum
+from vtes.cards.uses import acts, burned_by_referendum
 from vtes.model.cards import Sect, Title
 from vtes.model.decisions import ActionKind
 from vtes.model.needs import OfSect, Titled
 from vtes.model.terms import ChosenCard
-from vtes.model.text import Aim, Ban, Bonus, By, Deed, How, Mode, Number, Text, What, Where, Whose
+from vtes.model.text import Aim, Ban, Bonus, Number, Text, What, Where, Whose
 from vtes.model.vote_words import BurnBleeders, GainTitle, TapClan
-from vtes.model.words import BurnThis, EnterCombat, PutInPlay, PutOn, Who
+from vtes.model.words import EnterCombat, PutInPlay, PutOn, Who
 
 _MEMBER: Final = (OfSect(Sect.CAMARILLA),)
 _LEADER: Final = (Titled((Title.PRINCE, Title.JUSTICAR)),)
 
-_BURNED_BY_REFERENDUM: Final = Mode(
-    How.USE, by=By.ANYBODY, needs=_MEMBER, deed=Deed(ActionKind.POLITICAL), effects=(BurnThis(),)
-)
+_BURNED_BY_REFERENDUM: Final = burned_by_referendum(*_MEMBER)
 """A Camarilla vampire calls a referendum that burns the card. R10.1-06, R10.1-08."""
 
 
@@ -50,7 +49,7 @@ CAMARILLA: dict[int, Text] = {
                 terms=(ChosenCard(Aim(What.VAMPIRE, sect=Sect.CAMARILLA)),),
                 needs=_LEADER,
             ),
-            own_action(EnterCombat(), aim=Aim(What.VAMPIRE, Whose.OTHERS, Where.READY), stealth=1),
+            acts(EnterCombat(), aim=Aim(What.VAMPIRE, Whose.OTHERS, Where.READY), stealth=1),
             _BURNED_BY_REFERENDUM,
         ),
         bans=(Ban.HUNTED,),

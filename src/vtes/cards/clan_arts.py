@@ -12,6 +12,7 @@ from vtes.cards.shapes import (
     stealth_modifier,
     strike_card,
 )
+from vtes.cards.uses import acts
 from vtes.model.combat_words import (
     AdditionalStrikes,
     ContinueAction,
@@ -41,11 +42,8 @@ from vtes.model.needs_combat import (
 from vtes.model.text import (
     Aim,
     Bonus,
-    By,
     Cost,
-    Deed,
     Each,
-    How,
     Mode,
     Number,
     Reach,
@@ -87,13 +85,8 @@ def _crafted(number: Number, blood: int = 0) -> Text:
         blood: what the action costs with which he takes the card off.
     """
     touch = Strike(damage=1, effects=(PutOn(Who.OPPONENT),))
-    off = Mode(
-        How.USE,
-        by=By.ITSELF,
-        needs=(IsVampire(),) if blood else (),
-        deed=Deed(ActionKind.CARD, stealth=1, at_this=True),
-        cost=Cost(blood=blood),
-        effects=(BurnThis(),),
+    off = acts(
+        BurnThis(), needs=(IsVampire(),) if blood else (), blood=blood, stealth=1, at_this=True
     )
     return Text(
         (strike_card(1, touch), strike_card(2, touch), off),

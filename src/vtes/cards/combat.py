@@ -14,6 +14,7 @@ from vtes.cards.shapes import (
     press_card,
     prevention,
 )
+from vtes.cards.uses import anybody_acts, may
 from vtes.model.choosing import BurnHand, BuyStrikes, Fetch, Goal, Limits, LookAtHand
 from vtes.model.combat_words import (
     AdditionalStrikes,
@@ -36,7 +37,7 @@ from vtes.model.combat_words import (
     Span,
     StayReady,
 )
-from vtes.model.decisions import ActionKind, WindowKind
+from vtes.model.decisions import WindowKind
 from vtes.model.deed_words import SendToTorpor
 from vtes.model.needs import CanDiablerize, HasBlocked, IsVampire
 from vtes.model.needs_combat import (
@@ -56,7 +57,6 @@ from vtes.model.text import (
     Bonus,
     By,
     Cost,
-    Deed,
     Each,
     How,
     Mode,
@@ -187,7 +187,7 @@ COMBAT: dict[int, Text] = {
                 )
                 for level in (1, 2)
             ),
-            Mode(How.USE, windows=ANY_TIME, by=By.HOST, cost=Cost(blood=3), effects=(BurnThis(),)),
+            may(ANY_TIME, BurnThis(), by=By.HOST, blood=3),
         ),
         bonuses=tuple(Bonus(Number.STRENGTH, -1 - way, way=way) for way in (0, 1)),
     ),
@@ -255,13 +255,7 @@ COMBAT: dict[int, Text] = {
                 DamageTo(1, who=Who.OPPONENT),
                 needs=(AtClose(), InflictedMore(), AgainstVampire(True, (_FANGS,))),
             ),
-            Mode(
-                How.USE,
-                needs=(IsVampire(),),
-                by=By.ANYBODY,
-                deed=Deed(ActionKind.CARD, stealth=1),
-                effects=(AddCounters(1), BurnThisAt(2)),
-            ),
+            anybody_acts(AddCounters(1), BurnThisAt(2), needs=(IsVampire(),), stealth=1),
         ),
         bans=(Ban.HUNT,),
         starves=True,

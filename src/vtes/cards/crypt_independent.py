@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from vtes.cards.crypt_shapes import acts, adds, in_phase, of_clan, when
-from vtes.cards.shapes import ATTEMPT, POLLING, each_combat, own_strike
+from vtes.cards.crypt_shapes import adds, he_may, of_clan, when
+from vtes.cards.shapes import ATTEMPT, POLLING, own_strike
+from vtes.cards.uses import acts, anybody_acts, each_combat
 from vtes.model.cards import Discipline, Sect
 from vtes.model.choosing import Fetch, Goal, MoveToComing
 from vtes.model.combat_words import Press
@@ -58,24 +59,10 @@ _EQUIPPING = (ActionKind.EQUIP, ActionKind.MOVE_EQUIPMENT)
 CRYPT_INDEPENDENT: dict[int, Text] = {
     200004: _PLAIN,  # Abd al-Rashid
     200029: Text(  # Aisha
-        modes=(
-            Mode(
-                How.USE,
-                windows=ATTEMPT,
-                by=By.ITSELF,
-                each=Each.TURN,
-                needs=(IsBlocking(),),
-                cost=Cost(blood=1),
-                effects=(AddIntercept(1),),
-            ),
-        )
+        modes=(he_may(ATTEMPT, AddIntercept(1), each=Each.TURN, blood=1, needs=(IsBlocking(),)),)
     ),
     200035: Text(  # Al-Ashrad, Amr of Alamut
-        modes=(
-            acts(BurnTarget(), aim=Aim(What.LOCATION, requires_clan=True)).replace(
-                cost=Cost(blood=2)
-            ),
-        ),
+        modes=(acts(BurnTarget(), aim=Aim(What.LOCATION, requires_clan=True), blood=2),),
         bonuses=adds(bleed=1),
     ),
     200074: Text(  # Amisa
@@ -101,7 +88,7 @@ CRYPT_INDEPENDENT: dict[int, Text] = {
     200594: Text(bonuses=(*adds(hunt=1), when(Number.STEALTH, 1, Hunts()))),  # Hesha Ruhadze
     200637: Text(  # Intisar
         modes=(
-            in_phase(
+            he_may(
                 Phase.UNTAP,
                 PayController(1),
                 TapMinion(Who.TARGET),
@@ -125,13 +112,7 @@ CRYPT_INDEPENDENT: dict[int, Text] = {
     200752: _PLAIN,  # Kanya Akhtar
     200769: Text(  # Kemintiri
         modes=(
-            Mode(
-                How.USE,
-                by=By.ANYBODY,
-                needs=(OfClan("Ventrue"), OfAnother()),
-                deed=Deed(ActionKind.CARD),
-                effects=(EnterCombat(),),
-            ),
+            anybody_acts(EnterCombat(), needs=(OfClan("Ventrue"), OfAnother())),
             acts(
                 EnterCombat(),
                 aim=of_clan("Ventrue", whose=Whose.OTHERS, where=Where.READY),
@@ -154,8 +135,10 @@ CRYPT_INDEPENDENT: dict[int, Text] = {
     200809: _PLAIN,  # Lalitha
     200819: Text(  # Lázár Dobrescu
         modes=(
-            acts(MoveToComing(1), aim=Aim(What.VAMPIRE, Whose.PREY, Where.UNCONTROLLED)).replace(
-                needs=(Finds(Aim(What.VAMPIRE, Whose.YOURS, Where.UNCONTROLLED)),)
+            acts(
+                MoveToComing(1),
+                aim=Aim(What.VAMPIRE, Whose.PREY, Where.UNCONTROLLED),
+                needs=(Finds(Aim(What.VAMPIRE, Whose.YOURS, Where.UNCONTROLLED)),),
             ),
         )
     ),
@@ -170,13 +153,11 @@ CRYPT_INDEPENDENT: dict[int, Text] = {
     201224: _PLAIN,  # Salbatore Bokkengro
     201236: Text(  # Saqqaf, Keeper of the Grand Temple of Set
         modes=(
-            Mode(
-                How.USE,
-                windows=(WindowKind.AFTER_RESOLUTION,),
-                by=By.ITSELF,
+            he_may(
+                WindowKind.AFTER_RESOLUTION,
+                GainPool(1),
                 each=Each.TURN,
                 needs=(Acts(), Successful(), ActionRequires(Discipline.SERPENTIS)),
-                effects=(GainPool(1),),
             ),
         )
     ),
@@ -185,14 +166,8 @@ CRYPT_INDEPENDENT: dict[int, Text] = {
     201288: Text(modes=(_PRESS,), bonuses=adds(strength=1)),  # Silvia Giovanni
     201314: Text(  # Stefano Giovanni
         modes=(
-            Mode(
-                How.USE,
-                windows=POLLING,
-                by=By.ITSELF,
-                each=Each.REFERENDUM,
-                needs=(PoliticalAction(),),
-                cost=Cost(blood=1),
-                effects=(GainVotes(1),),
+            he_may(
+                POLLING, GainVotes(1), each=Each.REFERENDUM, blood=1, needs=(PoliticalAction(),)
             ),
         )
     ),

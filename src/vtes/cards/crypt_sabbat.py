@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from vtes.cards.crypt_shapes import acts, adds, in_phase, of_clan, when
+from vtes.cards.crypt_shapes import adds, he_may, of_clan, when
 from vtes.cards.shapes import BEFORE_BLOCK, BEFORE_RESOLUTION, REFERENDUM, own_strike
-from vtes.model.card_words import MoveBlood
+from vtes.cards.uses import acts, happens
+from vtes.model.card_words import BurnVandalized, GiveToken, MoveBlood
 from vtes.model.cards import Discipline, Sect, Title
 from vtes.model.combat_words import Mark, Marks
 from vtes.model.conditions import ActingIsOne, ActionIs, ActsAgainst, Bleeds
@@ -16,17 +17,14 @@ from vtes.model.text import (
     Aura,
     Ban,
     Bonus,
-    By,
-    Cost,
     Discount,
     Each,
-    How,
-    Mode,
     Moment,
     Number,
     Reach,
     Strike,
     Text,
+    Token,
     What,
     Where,
     Whose,
@@ -35,6 +33,7 @@ from vtes.model.vote_words import Abstain
 from vtes.model.words import AddBleed, EachBurnsBlood, EnterCombat
 
 _PLAIN = Text()
+_VANDAL = Token.VANDAL
 _FREE = 99
 """More than any card costs."""
 
@@ -57,19 +56,14 @@ CRYPT_SABBAT: dict[int, Text] = {
     200290: Text(bonuses=adds(strength=1)),  # Corine Marcón
     200339: _PLAIN,  # Devin Bisley
     200352: _PLAIN,  # Dodd
+    200357: Text(  # Dominique
+        modes=(acts(GiveToken(_VANDAL), BurnVandalized(_VANDAL), aim=Aim(What.LOCATION)),)
+    ),
     200386: Text(discounts=(Discount(_FREE, combat=True),)),  # Dragos
     200394: Text(bonuses=adds(bleed=1)),  # Dylan
     200476: Text(  # Francisco Domingo de Polonia
         modes=(
-            Mode(
-                How.USE,
-                windows=BEFORE_BLOCK,
-                by=By.ITSELF,
-                each=Each.TURN,
-                needs=(Acts(), Bleeding()),
-                cost=Cost(blood=1),
-                effects=(AddBleed(1),),
-            ),
+            he_may(BEFORE_BLOCK, AddBleed(1), each=Each.TURN, blood=1, needs=(Acts(), Bleeding())),
         )
     ),
     200483: _PLAIN,  # Frederick the Weak
@@ -84,7 +78,7 @@ CRYPT_SABBAT: dict[int, Text] = {
     200729: _PLAIN,  # Juan Cali
     200797: Text(  # Kyle Strathcona, Cardinal of Canada
         modes=(
-            in_phase(
+            he_may(
                 Phase.UNTAP,
                 MoveBlood(1),
                 aim=Aim(What.VAMPIRE, sect=Sect.SABBAT, another=True),
@@ -93,16 +87,7 @@ CRYPT_SABBAT: dict[int, Text] = {
         )
     ),
     200810: Text(  # Lambach
-        modes=(
-            Mode(
-                How.USE,
-                windows=BEFORE_RESOLUTION,
-                by=By.ITSELF,
-                each=Each.COMBAT,
-                cost=Cost(blood=1),
-                effects=(Marks(Mark.AGGRAVATED_HANDS),),
-            ),
-        ),
+        modes=(he_may(BEFORE_RESOLUTION, Marks(Mark.AGGRAVATED_HANDS), each=Each.COMBAT, blood=1),),
         bonuses=adds(strength=1),
     ),
     200823: Text(bonuses=adds(strength=2)),  # Lazverinus, Thrall of Lambach
@@ -125,15 +110,13 @@ CRYPT_SABBAT: dict[int, Text] = {
     201000: Text(bonuses=adds(rescued=1)),  # Mitchell, The Headhunter
     201140: Text(  # Quentin
         modes=(
-            Mode(
-                How.USE,
-                windows=REFERENDUM,
-                by=By.ITSELF,
+            he_may(
+                REFERENDUM,
+                Abstain(),
                 each=Each.REFERENDUM,
-                needs=(PoliticalAction(),),
+                blood=1,
                 aim=Aim(What.VAMPIRE),
-                cost=Cost(blood=1),
-                effects=(Abstain(),),
+                needs=(PoliticalAction(),),
             ),
         )
     ),
@@ -159,11 +142,10 @@ CRYPT_SABBAT: dict[int, Text] = {
     ),
     201259: Text(  # Sela
         modes=(
-            Mode(
-                How.TRIGGER,
-                moment=Moment.TITLED,
+            happens(
+                Moment.TITLED,
+                EachBurnsBlood(1, Whose.PREY, title=Title.BISHOP),
                 needs=(ItHas(Title.ARCHBISHOP, None),),
-                effects=(EachBurnsBlood(1, Whose.PREY, title=Title.BISHOP),),
             ),
         ),
         bonuses=adds(bleed=1),

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from vtes.cards.uses import When, may
 from vtes.model.cards import Title
 from vtes.model.conditions import Bleeds
-from vtes.model.decisions import ActionKind, Phase
 from vtes.model.text import (
     Aim,
     Bonus,
     By,
     Condition,
-    Deed,
     Effect,
-    How,
     Mode,
-    Need,
     Number,
     What,
 )
@@ -44,14 +41,6 @@ def against(clan: str, amount: int = 1) -> Bonus:
     return when(Number.BLEED, amount, Bleeds(of_clan(clan)))
 
 
-def acts(*effects: Effect, aim: Aim | None = None, stealth: int | None = None) -> Mode:
-    """An action that he may take."""
-    deed = Deed(ActionKind.CARD, stealth)
-    return Mode(How.USE, by=By.ITSELF, deed=deed, aim=aim, effects=effects)
-
-
-def in_phase(
-    phase: Phase, *effects: Effect, aim: Aim | None = None, needs: tuple[Need, ...] = ()
-) -> Mode:
-    """Something that he may do once in a phase of his controller's turn."""
-    return Mode(How.USE, by=By.ITSELF, phase=phase, needs=needs, aim=aim, effects=effects)
+def he_may(when: When, *effects: Effect, **fields: Any) -> Mode:
+    """Something that he may do in a phase or in windows, with further fields of `may`."""
+    return may(when, *effects, by=By.ITSELF, **fields)

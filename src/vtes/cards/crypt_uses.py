@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from vtes.cards.crypt_shapes import LEADERS, acts, adds, in_phase, of_clan
+from vtes.cards.crypt_shapes import LEADERS, adds, he_may, of_clan
 from vtes.cards.shapes import ANY_TIME, ATTEMPT, BEFORE_BLOCK, POLLING, YOUNGER_TO_COME
+from vtes.cards.uses import acts, anybody_acts, happens, must
 from vtes.model.card_words import (
     BurnEdge,
     BurnToken,
@@ -26,7 +27,7 @@ from vtes.model.choosing import (
 )
 from vtes.model.combat_words import CombatAgain, DamageTo
 from vtes.model.conditions import Controls
-from vtes.model.decisions import ActionKind, Phase, WindowKind
+from vtes.model.decisions import Phase, WindowKind
 from vtes.model.deed_words import LookAtTarget
 from vtes.model.needs import (
     ActedOn,
@@ -53,7 +54,6 @@ from vtes.model.text import (
     BanWhen,
     By,
     Cost,
-    Deed,
     Each,
     How,
     Mode,
@@ -87,7 +87,7 @@ from vtes.model.words import (
 def _crowned(title: Title, of: str, amount: int) -> Mode:
     """Each ready Follower of Set burns blood when he gets a title."""
     effects = (EachBurnsBlood(amount, Whose.ANYBODY, "Follower of Set"),)
-    return Mode(How.TRIGGER, moment=Moment.TITLED, needs=(ItHas(title, of),), effects=effects)
+    return happens(Moment.TITLED, *effects, needs=(ItHas(title, of),))
 
 
 _BOOKS = (100081, 100620, 100785)  # Arcane Library, Elder Library, Fragment of the Book of Nod
@@ -95,46 +95,39 @@ _BOOKS = (100081, 100620, 100785)  # Arcane Library, Elder Library, Fragment of 
 CRYPT_USES: dict[int, Text] = {
     200033: Text(  # Akram
         modes=(
-            Mode(
-                How.USE,
-                windows=(WindowKind.END_OF_COMBAT,),
-                by=By.ITSELF,
+            he_may(
+                WindowKind.END_OF_COMBAT,
+                CombatAgain(),
                 each=Each.TURN,
+                blood=1,
                 needs=(BothReady(),),
-                cost=Cost(blood=1),
-                effects=(CombatAgain(),),
             ),
         )
     ),
     200049: Text(  # Alexandra
         modes=tuple(
-            Mode(
-                How.USE,
-                windows=ANY_TIME,
-                by=By.ITSELF,
+            he_may(
+                ANY_TIME,
+                effect,
                 each=Each.TURN,
-                needs=(YourTurn(),),
                 aim=Aim(What.VAMPIRE, where=Where.READY, another=True, clan="Toreador"),
-                effects=(effect,),
+                needs=(YourTurn(),),
             )
             for effect in (TapMinion(Who.TARGET), UntapMinion(Who.TARGET))
         ),
         bonuses=adds(bleed=2),
     ),
     200079: Text(  # Anatole, Prophet of Gehenna
-        modes=(in_phase(Phase.MASTER, ShuffleTop(5), needs=(IsReady(),)),),
+        modes=(he_may(Phase.MASTER, ShuffleTop(5), needs=(IsReady(),)),),
         bonuses=adds(intercept=1),
     ),
     200135: Text(  # Arika
         modes=(
-            Mode(
-                How.USE,
+            must(
+                KeepOrBurn(What.LOCATION),
                 by=By.ITSELF,
-                phase=Phase.UNTAP,
                 turn=Whose.PREY,
-                must=True,
                 needs=(IsReady(), Finds(Aim(What.LOCATION, Whose.PREY))),
-                effects=(KeepOrBurn(What.LOCATION),),
             ),
         ),
         bonuses=adds(bleed=2),
@@ -145,17 +138,15 @@ CRYPT_USES: dict[int, Text] = {
     ),
     200235: Text(  # Calebros, The Martyr
         modes=(
-            Mode(
-                How.USE,
-                by=By.ANYBODY,
+            anybody_acts(
+                StealTitle(),
                 needs=(
                     ItHas(Title.PRINCE, "New York"),
                     OfSect(Sect.CAMARILLA),
                     OlderThanIt(),
                     OfAnother(),
                 ),
-                deed=Deed(ActionKind.CARD, helpless=True),
-                effects=(StealTitle(),),
+                helpless=True,
             ),
         )
     ),
@@ -166,35 +157,26 @@ CRYPT_USES: dict[int, Text] = {
         )
     ),
     200364: Text(  # Dónal O'Connor
-        modes=(
-            Mode(
-                How.TRIGGER,
-                moment=Moment.BLOCKED,
-                effects=(BurnBlood(1, Who.BLOCKER),),
-            ),
-        )
+        modes=(happens(Moment.BLOCKED, BurnBlood(1, Who.BLOCKER)),)
     ),
     200403: Text(  # Edward Vignes
         modes=(
-            Mode(
-                How.USE,
-                windows=BEFORE_BLOCK,
-                by=By.ITSELF,
+            he_may(
+                BEFORE_BLOCK,
+                DiscardOne(Discipline.DOMINATE),
+                EndAction(again=True),
                 needs=(ActedOn(), HoldsCard(Discipline.DOMINATE)),
-                effects=(DiscardOne(Discipline.DOMINATE), EndAction(again=True)),
             ),
         )
     ),
     200417: Text(  # Ellison Humboldt
         modes=(
-            Mode(
-                How.USE,
-                windows=POLLING,
-                by=By.ITSELF,
+            he_may(
+                POLLING,
+                ForceVotes(),
                 each=Each.REFERENDUM,
+                blood=1,
                 aim=Aim(What.VAMPIRE, where=Where.READY, titled=(Title.PRINCE,)),
-                cost=Cost(blood=1),
-                effects=(ForceVotes(),),
             ),
         ),
         evades=Aim(What.VAMPIRE, titled=(Title.PRINCE,)),
@@ -209,7 +191,7 @@ CRYPT_USES: dict[int, Text] = {
     ),
     200499: Text(  # Gemini
         modes=(
-            in_phase(
+            he_may(
                 Phase.UNTAP,
                 BloodToPool(1, whose=Whom.PREY),
                 aim=Aim(What.VAMPIRE, Whose.PREY, Where.UNCONTROLLED),
@@ -219,7 +201,7 @@ CRYPT_USES: dict[int, Text] = {
     ),
     200573: Text(  # Harrod
         modes=(
-            in_phase(
+            he_may(
                 Phase.UNTAP,
                 LookAtTarget(),
                 aim=Aim(What.VAMPIRE, Whose.PREY, Where.UNCONTROLLED),
@@ -241,41 +223,29 @@ CRYPT_USES: dict[int, Text] = {
     ),
     200788: Text(  # Klaus van der Veken
         modes=(
-            Mode(
-                How.USE,
-                windows=(WindowKind.AS_USED,),
-                by=By.ITSELF,
+            he_may(
+                WindowKind.AS_USED,
+                CancelUse(),
                 each=Each.TURN,
                 needs=(AnswersUse(Trait.HUNTING_GROUND),),
-                effects=(CancelUse(),),
             ),
         )
     ),
     200826: Text(  # Leandro
         modes=tuple(
-            Mode(
-                How.USE,
-                by=By.ITSELF,
-                phase=Phase.UNTAP,
-                turn=Whose.OTHERS,
-                must=True,
-                needs=(IsReady(),),
-                effects=(effect,),
-            )
+            must(effect, by=By.ITSELF, turn=Whose.OTHERS, needs=(IsReady(),))
             for effect in (BurnPool(1, Whom.ACTIVE), LoseTransfers())
         ),
         bonuses=adds(bleed=2),
     ),
     200868: Text(  # Lucas Halton
         modes=(
-            Mode(
-                How.USE,
-                windows=(WindowKind.AFTER_BLOCK,),
-                by=By.ITSELF,
+            he_may(
+                WindowKind.AFTER_BLOCK,
+                StayUntapped(),
                 each=Each.TURN,
+                blood=1,
                 needs=(IsBlocking(),),
-                cost=Cost(blood=1),
-                effects=(StayUntapped(),),
             ),
         )
     ),
@@ -285,33 +255,21 @@ CRYPT_USES: dict[int, Text] = {
                 GiveToken(Token.SEDUCTION),
                 aim=of_clan("Ventrue", or_clan="Brujah", whose=Whose.PREY),
             ),
-            Mode(
-                How.USE,
-                by=By.ANYBODY,
-                needs=(Bears(Token.SEDUCTION),),
-                deed=Deed(ActionKind.CARD, at_self=True),
-                effects=(BurnToken(Token.SEDUCTION),),
-            ),
+            anybody_acts(BurnToken(Token.SEDUCTION), needs=(Bears(Token.SEDUCTION),), at_self=True),
         ),
         bonuses=adds(bleed=1),
         evades=Aim(What.VAMPIRE, token=Token.SEDUCTION),
     ),
     200975: Text(  # Menele
-        modes=(in_phase(Phase.UNTAP, MoveBlood(2), aim=YOUNGER_TO_COME, needs=(HasBlood(2),)),),
+        modes=(he_may(Phase.UNTAP, MoveBlood(2), aim=YOUNGER_TO_COME, needs=(HasBlood(2),)),),
         bonuses=adds(bleed=1),
     ),
     201034: Text(  # Nakova, Advocate of Golconda
-        modes=(
-            Mode(
-                How.TRIGGER,
-                moment=Moment.BURNED,
-                effects=(DamageTo(4, preventable=False, who=Who.OPPONENT),),
-            ),
-        )
+        modes=(happens(Moment.BURNED, DamageTo(4, preventable=False, who=Who.OPPONENT)),)
     ),
     201060: Text(  # Nikolaus Vermeulen
         modes=(
-            in_phase(
+            he_may(
                 Phase.UNTAP,
                 MoveBlood(1),
                 aim=of_clan("Nosferatu", whose=Whose.YOURS, where=Where.UNCONTROLLED),
@@ -323,7 +281,7 @@ CRYPT_USES: dict[int, Text] = {
         modes=(acts(BurnBlood(1), aim=of_clan("Tremere", where=Where.READY)),)
     ),
     201148: Text(  # Rachel Brandywine
-        modes=(in_phase(Phase.DISCARD, TakeBackDiscards(), needs=(IsReady(), HasDiscarded())),),
+        modes=(he_may(Phase.DISCARD, TakeBackDiscards(), needs=(IsReady(), HasDiscarded())),),
         bonuses=adds(bleed=1),
     ),
     201149: Text(  # Radeyah
@@ -353,7 +311,7 @@ CRYPT_USES: dict[int, Text] = {
         bans_when=(BanWhen(Ban.HUNTED, (Controls(Aim(What.VAMPIRE, titled=LEADERS)),)),),
     ),
     201443: Text(  # Victoria
-        modes=(in_phase(Phase.MASTER, BurnEdge(), GainPool(2), needs=(HasEdge(), IsReady())),)
+        modes=(he_may(Phase.MASTER, BurnEdge(), GainPool(2), needs=(HasEdge(), IsReady())),)
     ),
     201444: Text(  # Victoria Ash
         modes=(
@@ -378,17 +336,7 @@ CRYPT_USES: dict[int, Text] = {
         )
     ),
     201469: Text(  # William Biltmore
-        modes=(
-            Mode(
-                How.USE,
-                windows=ATTEMPT,
-                by=By.ITSELF,
-                each=Each.ACTION,
-                needs=(Acts(),),
-                cost=Cost(blood=1),
-                effects=(AddStealth(1),),
-            ),
-        ),
+        modes=(he_may(ATTEMPT, AddStealth(1), each=Each.ACTION, blood=1, needs=(Acts(),)),),
         bonuses=adds(bleed=1),
     ),
 }

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from vtes.cards.shapes import bring_into_play, combat_card, each_combat, own_action, weapon
+from vtes.cards.shapes import ANY_TIME, bring_into_play, combat_card, weapon
+from vtes.cards.uses import acts, each_combat, may
 from vtes.model.cards import CardType
-from vtes.model.combat_words import Maneuver, Pin, Press, Prevent, Stake
+from vtes.model.combat_words import AdditionalStrikes, Maneuver, Pin, Press, Prevent, Stake
 from vtes.model.conditions import ActionIs
 from vtes.model.decisions import ActionKind, Phase, WindowKind
-from vtes.model.needs import HasNo
-from vtes.model.text import Aim, Bonus, By, How, Mode, Number, Reach, Strike, Text, Trait, What
+from vtes.model.deed_words import Stun
+from vtes.model.needs import Acts, HasNo, IsVampire
+from vtes.model.needs_in_play import OfClan
+from vtes.model.play_words import BarVampires, Mute
+from vtes.model.text import Aim, Bonus, By, Each, Mode, Number, Reach, Strike, Text, Trait, What
 from vtes.model.words import BurnTarget, BurnThis, GainBlood, PutOn, UntapAtEnd, Who
 
 _JACKET = 101081
 _LAPTOP = 101073
+
+_VAMPIRE = (IsVampire(),)
+_BROTHER = (OfClan("Brujah antitribu"),)
 
 
 _EQUIP: Final = bring_into_play(ActionKind.EQUIP, PutOn(Who.SELF))
@@ -60,12 +67,20 @@ def _thrown(damage: int) -> Strike:
 EQUIPMENT: dict[int, Text] = {
     100001: _gun(2),  # .44 Magnum
     100107: _gun(4),  # Assault Rifle
+    100130: _melee(Strike(strength=True, damage=2)),  # Bang Nakh — Tiger's Claws
     100139: _melee(Strike(strength=True, damage=1)),  # Bastard Sword
+    100212: Text(  # Blood Tears of Kephran
+        modes=(
+            _EQUIP,
+            may(WindowKind.PREVENT, Prevent(2), BurnThis(), by=By.HOST, needs=_VAMPIRE),
+            may(ANY_TIME, GainBlood(2, Who.HOST), BurnThis(), by=By.HOST, needs=_VAMPIRE),
+        )
+    ),
     100233: Text(  # Bomb
         modes=(
             _EQUIP,
             weapon(_thrown(5).replace(to_self=5)),
-            own_action(BurnTarget(), BurnThis(), aim=Aim(What.LOCATION)),
+            acts(BurnTarget(), BurnThis(), aim=Aim(What.LOCATION)),
         ),
         traits=(Trait.WEAPON,),
     ),
@@ -77,7 +92,21 @@ EQUIPMENT: dict[int, Text] = {
         )
     ),
     100317: _weapon(Strike(damage=3), once=True),  # Chainsaw
+    100394: Text(  # Concoction of Vitality
+        modes=(
+            _EQUIP,
+            may(
+                WindowKind.AS_ANNOUNCED,
+                BarVampires(),
+                Mute(),
+                BurnThis(),
+                by=By.HOST,
+                needs=(Acts(), *_VAMPIRE),
+            ),
+        )
+    ),
     100516: _gun(1, maneuvers=2),  # Deer Rifle
+    100720: _melee(Strike(strength=True, damage=1, aggravated=True)),  # Femur of Toomler
     100739: Text(  # Flak Jacket
         modes=(_EQUIP, each_combat(WindowKind.PREVENT, Prevent(1))),
     ),
@@ -93,6 +122,7 @@ EQUIPMENT: dict[int, Text] = {
         traits=(Trait.VEHICLE,),
     ),
     101014: _weapon(Strike(damage=1, aggravated=True, reach=Reach.BOTH)),  # Ivory Bow
+    101032: _melee(Strike(strength=True, damage=1, aggravated=True)),  # Kali's Fang
     _JACKET: Text(  # Leather Jacket
         modes=(
             bring_into_play(
@@ -101,23 +131,48 @@ EQUIPMENT: dict[int, Text] = {
                 UntapAtEnd(),
                 needs=(HasNo(cards=(_JACKET,)),),
             ),
-            Mode(
-                How.USE,
-                windows=(WindowKind.PREVENT,),
-                by=By.HOST,
-                effects=(Prevent(-1, strike=True), BurnThis()),
-            ),
+            may(WindowKind.PREVENT, Prevent(-1, strike=True), BurnThis(), by=By.HOST),
         ),
     ),
     101190: _melee(Strike(strength=True, damage=1)),  # Meat Cleaver
+    101252: Text(  # Mummy's Tongue
+        modes=(
+            _EQUIP,
+            may(
+                Phase.MASTER,
+                Stun(),
+                BurnThis(),
+                by=By.HOST,
+                aim=Aim(What.VAMPIRE),
+                needs=_VAMPIRE,
+            ),
+        )
+    ),
     101345: _place(  # Palatial Estate
-        Mode(How.USE, by=By.HOST, phase=Phase.MASTER, must=False, effects=(GainBlood(1, Who.HOST),))
+        may(Phase.MASTER, GainBlood(1, Who.HOST), by=By.HOST)
     ),
     101655: _melee(Strike(torpor=True, effects=(Pin(),))),  # Rowan Ring
     101682: _gun(1),  # Saturday-Night Special
     101685: _gun(3, maneuvers=0, once=True),  # Sawed-Off Shotgun
     101715: _melee(Strike(strength=True, aggravated=True)),  # Sengir Dagger
     101891: _gun(3),  # Submachine Gun
+    101919: Text(  # Sword of Judgment
+        modes=(
+            _EQUIP,
+            weapon(Strike(strength=True, damage=1)).replace(needs=_BROTHER),
+            may(
+                WindowKind.ADDITIONAL,
+                AdditionalStrikes(1),
+                by=By.HOST,
+                each=Each.ROUND,
+                needs=_BROTHER,
+            ),
+        ),
+        traits=(Trait.WEAPON, Trait.MELEE),
+    ),
+    102179: _weapon(  # White Phosphorus Grenade
+        _thrown(2).replace(aggravated=True, to_self=1, self_close=True)
+    ),
     102192: _melee(Strike(strength=True, inflicted=(Stake(2),))),  # Wooden Stake
     102208: Text(  # Zip Gun
         modes=(

@@ -7,13 +7,13 @@ from typing import Final
 from vtes.cards.shapes import (
     ATTEMPT,
     action,
+    ally,
     bleed_modifier,
     bring_into_play,
-    each_combat,
-    own_action,
     own_strike,
     stealth_modifier,
 )
+from vtes.cards.uses import acts, anybody_acts, each_combat, investment, master, may, tapped
 from vtes.model.card_words import AddCountersFor, EachGainsBlood, MoveBlood
 from vtes.model.combat_words import Maneuver
 from vtes.model.decisions import ActionKind, Phase, WindowKind
@@ -21,13 +21,7 @@ from vtes.model.needs import ActingIs, Bleeding
 from vtes.model.needs_in_play import OfClan
 from vtes.model.text import (
     Aim,
-    Bonus,
     By,
-    Cost,
-    Deed,
-    How,
-    Mode,
-    Number,
     Reach,
     Strike,
     Text,
@@ -39,13 +33,11 @@ from vtes.model.text import (
 from vtes.model.words import (
     AddBleed,
     AddStealth,
-    BloodToPool,
     BurnThis,
     BurnThisAt,
     Employ,
     GainBlood,
     PutInPlay,
-    Recruit,
     StealTarget,
     Who,
 )
@@ -55,20 +47,9 @@ _GIOVANNI: Final = Aim(What.VAMPIRE, Whose.YOURS, clan="Giovanni")
 INDEPENDENTS: dict[int, Text] = {
     100019: Text(  # Acquired Ventrue Assets
         modes=(
-            Mode(How.MASTER, effects=(PutInPlay(), AddCountersFor(_GIOVANNI), BurnThisAt(0))),
-            Mode(
-                How.USE,
-                phase=Phase.MASTER,
-                aim=_GIOVANNI,
-                effects=(MoveBlood(1, Who.THIS, Who.TARGET), BurnThisAt(0)),
-            ),
-            Mode(
-                How.USE,
-                by=By.ANYBODY,
-                needs=(OfClan("Ventrue", other=True),),
-                deed=Deed(ActionKind.CARD),
-                effects=(BurnThis(),),
-            ),
+            master(PutInPlay(), AddCountersFor(_GIOVANNI), BurnThisAt(0)),
+            may(Phase.MASTER, MoveBlood(1, Who.THIS, Who.TARGET), BurnThisAt(0), aim=_GIOVANNI),
+            anybody_acts(BurnThis(), needs=(OfClan("Ventrue", other=True),)),
         )
     ),
     100707: Text(  # Fata Morgana
@@ -78,16 +59,10 @@ INDEPENDENTS: dict[int, Text] = {
             stealth_modifier(2, 1, AddBleed(1), needs=(Bleeding(),)),
         )
     ),
-    101094: Text(  # Leonardo, Mortician
-        modes=(
-            bring_into_play(ActionKind.RECRUIT, Recruit()),
-            own_action(
-                GainBlood(1, Who.TARGET), aim=Aim(What.VAMPIRE, where=Where.READY), stealth=1
-            ),
-        ),
-        bonuses=(Bonus(Number.STRENGTH, 1),),
-        life=2,
-        traits=(Trait.MORTAL,),
+    101094: ally(  # Leonardo, Mortician
+        2,
+        acts(GainBlood(1, Who.TARGET), aim=Aim(What.VAMPIRE, where=Where.READY), stealth=1),
+        strength=1,
     ),
     101134: Text(  # Lure of the Serpent
         modes=(
@@ -106,49 +81,19 @@ INDEPENDENTS: dict[int, Text] = {
             ),
         )
     ),
-    101650: Text(  # Rom Gypsy
-        modes=(
-            bring_into_play(ActionKind.RECRUIT, Recruit()),
-            own_strike(Strike(damage=1, reach=Reach.BOTH)),
-            each_combat(WindowKind.RANGE, Maneuver(), by=By.ITSELF),
-            Mode(
-                How.USE,
-                windows=ATTEMPT,
-                needs=(ActingIs("Ravnos"),),
-                cost=Cost(tap=True),
-                effects=(AddStealth(1),),
-            ),
-        ),
-        life=2,
-        traits=(Trait.MORTAL,),
+    101650: ally(  # Rom Gypsy
+        2,
+        own_strike(Strike(damage=1, reach=Reach.BOTH)),
+        each_combat(WindowKind.RANGE, Maneuver(), by=By.ITSELF),
+        tapped(ATTEMPT, AddStealth(1), needs=(ActingIs("Ravnos"),)),
     ),
-    102110: Text(  # Ventrue Investment
-        modes=(
-            Mode(
-                How.MASTER,
-                effects=(
-                    PutInPlay(),
-                    AddCountersFor(Aim(What.VAMPIRE, Whose.YOURS, clan="Ventrue antitribu")),
-                    BurnThisAt(0),
-                ),
-            ),
-            Mode(
-                How.USE,
-                phase=Phase.MASTER,
-                cost=Cost(master=True),
-                effects=(BloodToPool(1, Who.THIS), BurnThisAt(0)),
-            ),
-        )
+    102110: investment(  # Ventrue Investment
+        AddCountersFor(Aim(What.VAMPIRE, Whose.YOURS, clan="Ventrue antitribu")), BurnThisAt(0)
     ),
     102210: Text(  # Zombie
         modes=(
             bring_into_play(ActionKind.EMPLOY, Employ()),
-            Mode(
-                How.USE,
-                by=By.ITSELF,
-                deed=Deed(ActionKind.CARD, stealth=1),
-                effects=(GainBlood(2, Who.SELF), BurnThis()),
-            ),
+            acts(GainBlood(2, Who.SELF), BurnThis(), stealth=1),
         ),
         life=2,
         harm=1,

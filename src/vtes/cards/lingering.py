@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import BURNED_BY_ACTION, action
+from vtes.cards.shapes import action
+from vtes.cards.uses import BURNED_BY_ACTION, anybody_acts, must, tapped
 from vtes.model.burdens import ActionToll, Hush
 from vtes.model.cards import Discipline
 from vtes.model.choosing import DiscardTheirs, MayAvoid
 from vtes.model.combat_words import DamageTo
-from vtes.model.decisions import ActionKind, Phase
+from vtes.model.decisions import Phase
 from vtes.model.deed_words import ShowHands
 from vtes.model.needs import HasNo, IsTapped, IsVampire
 from vtes.model.text import (
@@ -15,10 +16,6 @@ from vtes.model.text import (
     Ban,
     Bonus,
     By,
-    Cost,
-    Deed,
-    How,
-    Mode,
     Number,
     Text,
     What,
@@ -38,6 +35,7 @@ from vtes.model.words import (
 _RUTORS_HAND = 101664
 _HAND_ON = (PutOn(Who.SELF), TapMinion(Who.THIS))
 _BURNS = DamageTo(1, aggravated=True, preventable=False)
+_TOUCH = DamageTo(1, preventable=False, who=Who.TARGET)
 _PULSE = 101517
 _CHAOS = (
     Discipline.DEMENTATION,
@@ -71,13 +69,7 @@ LINGERING: dict[int, Text] = {
         modes=(
             _SEED,
             _SEED.replace(level=2),
-            Mode(
-                How.USE,
-                by=By.ANYBODY,
-                needs=(IsVampire(),),
-                deed=Deed(ActionKind.CARD, stealth=1),
-                effects=(AddCounters(1), BurnThisAt(2)),
-            ),
+            anybody_acts(AddCounters(1), BurnThisAt(2), needs=(IsVampire(),), stealth=1),
         ),
         bans=(Ban.ABILITIES,),
         action_tolls=(
@@ -90,10 +82,18 @@ LINGERING: dict[int, Text] = {
         modes=(
             action(1, PutOn(), aim=Aim(What.MINION, Whose.YOURS), stealth=1),
             action(2, PutInPlay(), stealth=1),
-            Mode(How.USE, phase=Phase.UNTAP, must=True, effects=(BurnThis(),)),
+            must(BurnThis()),
         ),
         bonuses=(Bonus(Number.INTERCEPT, 2),),
         shared=(Bonus(Number.INTERCEPT, 1),),
+    ),
+    101746: Text(  # Shadow Twin
+        modes=(
+            action(1, _TOUCH, aim=Aim(What.CREATURE), stealth=1),
+            action(2, _TOUCH, PutOn(), aim=Aim(What.MINION), stealth=1),
+            must(BurnThis()),
+        ),
+        bonuses=(Bonus(Number.STEALTH, -1),),
     ),
     _RUTORS_HAND: Text(  # Rutor's Hand
         modes=(
@@ -106,14 +106,7 @@ LINGERING: dict[int, Text] = {
                 stealth=1,
                 needs=(HasNo(cards=(_RUTORS_HAND,)),),
             ),
-            Mode(
-                How.USE,
-                by=By.HOST,
-                phase=Phase.MINION,
-                needs=(IsTapped(),),
-                cost=Cost(tap=True),
-                effects=(UntapMinion(Who.HOST),),
-            ),
+            tapped(Phase.MINION, UntapMinion(Who.HOST), by=By.HOST, needs=(IsTapped(),)),
         )
     ),
 }

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import ANY_TIME, location
+from vtes.cards.shapes import ANY_TIME
+from vtes.cards.uses import location, may, tapped
 from vtes.model.choosing import DiscardOne
 from vtes.model.decisions import Phase, WindowKind
 from vtes.model.needs import ActingIs, BlockerIsAnothers, BlockerIsYours
-from vtes.model.text import Aim, Cost, How, Mode, Need, Text, Trait, What, Where, Whose
+from vtes.model.text import Aim, Cost, Mode, Need, Text, Trait, What, Where, Whose
 from vtes.model.words import AddIntercept, AddStealth, FeedTarget, GainBlood, Who
 
 _TAP = Cost(tap=True)
@@ -14,55 +15,30 @@ _TAP = Cost(tap=True)
 
 def _stealth(*needs: Need) -> Text:
     """Tapped to give stealth while somebody tries to block."""
-    return location(
-        Mode(
-            How.USE,
-            windows=(WindowKind.BLOCK_ATTEMPT,),
-            needs=needs,
-            cost=_TAP,
-            effects=(AddStealth(1),),
-        )
-    )
+    return location(tapped(WindowKind.BLOCK_ATTEMPT, AddStealth(1), needs=needs))
 
 
 def _intercept(*needs: Need, pool: int = 0) -> Mode:
     """Tapped to give intercept to the minion who tries to block."""
-    return Mode(
-        How.USE,
-        windows=(WindowKind.BLOCK_ATTEMPT,),
-        needs=needs,
-        cost=Cost(tap=True, pool=pool),
-        effects=(AddIntercept(1, who=Who.BLOCKER),),
+    return tapped(
+        WindowKind.BLOCK_ATTEMPT, AddIntercept(1, who=Who.BLOCKER), needs=needs, pool=pool
     )
 
 
 def _domain(clan: str) -> Text:
     """Tapped in the influence phase for a vampire of the clan who is to come."""
     aim = Aim(What.VAMPIRE, Whose.YOURS, Where.UNCONTROLLED, clan=clan)
-    return location(
-        Mode(
-            How.USE,
-            phase=Phase.INFLUENCE,
-            aim=aim,
-            cost=_TAP,
-            effects=(GainBlood(1, Who.TARGET),),
-        )
-    )
+    return location(tapped(Phase.INFLUENCE, GainBlood(1, Who.TARGET), aim=aim))
 
 
 _HUNTING_GROUND = location(
-    Mode(
-        How.USE,
-        phase=Phase.UNTAP,
-        aim=Aim(What.VAMPIRE, Whose.YOURS, Where.READY, unfed=True),
-        effects=(FeedTarget(1),),
-    ),
+    may(Phase.UNTAP, FeedTarget(1), aim=Aim(What.VAMPIRE, Whose.YOURS, Where.READY, unfed=True)),
     traits=(Trait.HUNTING_GROUND,),
 )
 
 LOCATIONS: dict[int, Text] = {
     100135: location(  # The Barrens
-        Mode(How.USE, windows=ANY_TIME, cost=_TAP, effects=(DiscardOne(),))
+        tapped(ANY_TIME, DiscardOne())
     ),
     100015: _HUNTING_GROUND,  # Academic Hunting Ground
     100049: _HUNTING_GROUND,  # Amusement Park Hunting Ground

@@ -6,12 +6,16 @@ from vtes.cards.shapes import (
     ATTEMPT,
     BEFORE_BLOCK,
     POLLING,
+    REFERENDUM,
     bleed_modifier,
+    intercept_reaction,
     maneuver_card,
+    modifier,
     stealth_modifier,
     take_over,
     votes_modifier,
 )
+from vtes.cards.uses import may
 from vtes.model.cards import Discipline
 from vtes.model.choosing import LookAtLibrary
 from vtes.model.combat_words import InCombat, Mark, Marks, Span
@@ -33,7 +37,14 @@ from vtes.model.needs import (
     ReferendumHasPassed,
     Successful,
 )
-from vtes.model.play_words import ActInstead, BarBlock, BarVampires, BleedFails, Remember
+from vtes.model.play_words import (
+    ActInstead,
+    BarBlock,
+    BarVampires,
+    BleedFails,
+    HurtAfterAction,
+    Remember,
+)
 from vtes.model.text import Aim, By, Effect, How, Mode, Text, What
 from vtes.model.vote_words import (
     Abstain,
@@ -41,6 +52,7 @@ from vtes.model.vote_words import (
     Bribe,
     BuyVotes,
     CancelReferendum,
+    ForceVotes,
     GainVotes,
     PassNext,
     TapVoters,
@@ -73,25 +85,25 @@ def _kiss(level: int, *more: Effect) -> Mode:
     """The attempt of a vampire, and the whole action, are over."""
     effects = (BurnBlood(2, Who.BLOCKER), *more, EndAction(again=True))
     needs = (BlockerLacks(Discipline("for")),)
-    return Mode(How.MODIFIER, level, ATTEMPT, needs, effects=effects)
+    return modifier(level, ATTEMPT, *effects, needs=needs)
 
 
 def _scrying(level: int, *, bleeds: bool = False) -> Mode:
     """After a bleed, a look at the library of the one who was bled."""
     effects = (LookAtLibrary(7, bleeds),)
-    return Mode(How.MODIFIER, level, _RESOLVED, (HasBled(),), effects=effects)
+    return modifier(level, _RESOLVED, *effects, needs=(HasBled(),))
 
 
 def _mark(level: int) -> Mode:
     """The card comes on the acting vampire, and knows against whom he has acted."""
     needs = (Successful(), Directed())
-    return Mode(How.MODIFIER, level, _RESOLVED, needs, effects=(PutOn(Who.SELF), Remember()))
+    return modifier(level, _RESOLVED, PutOn(Who.SELF), Remember(), needs=needs)
 
 
 def _marked(played: int, stealth: int) -> Mode:
     """He burns the card for stealth against the same Methuselah."""
     effects = (AddStealth(stealth), BurnThis())
-    return Mode(How.USE, windows=ATTEMPT, by=By.HOST, needs=(AgainAt(played),), effects=effects)
+    return may(ATTEMPT, *effects, by=By.HOST, needs=(AgainAt(played),))
 
 
 def _masked(level: int, windows: tuple[WindowKind, ...], *more: Effect) -> Mode:
@@ -119,24 +131,16 @@ MODIFIERS: dict[int, Text] = {
         )
     ),
     100251: Text(  # Bribes
-        modes=(
-            Mode(How.MODIFIER, windows=(WindowKind.BEFORE_VOTES,), effects=(GainPool(1), Bribe())),
-        )
+        modes=(modifier(0, WindowKind.BEFORE_VOTES, GainPool(1), Bribe()),)
     ),
     100274: Text(  # Business Pressure
         modes=(
-            Mode(How.MODIFIER, 1, POLLING, effects=(BuyVotes(2, 2),)),
-            Mode(How.MODIFIER, 2, POLLING, effects=(BuyVotes(2, 3),)),
+            modifier(1, POLLING, BuyVotes(2, 2)),
+            modifier(2, POLLING, BuyVotes(2, 3)),
         )
     ),
     100323: Text(  # Change of Target
-        modes=(
-            Mode(
-                How.MODIFIER,
-                windows=(WindowKind.AFTER_BLOCK,),
-                effects=(UntapMinion(), EndAction()),
-            ),
-        )
+        modes=(modifier(0, WindowKind.AFTER_BLOCK, UntapMinion(), EndAction()),)
     ),
     100324: Text(modes=(bleed_modifier(1, 1), stealth_modifier(2, 1))),  # Changeling
     100381: Text(modes=(bleed_modifier(1, 1), bleed_modifier(2, 1))),  # Command of the Beast
@@ -151,38 +155,37 @@ MODIFIERS: dict[int, Text] = {
         )
     ),
     100478: Text(  # Cryptic Rider
-        modes=(
-            Mode(
-                How.MODIFIER,
-                windows=_RESOLVED,
-                needs=(ReferendumHasPassed(),),
-                effects=(PassNext(),),
-            ),
+        modes=(modifier(0, _RESOLVED, PassNext(), needs=(ReferendumHasPassed(),)),)
+    ),
+    100492: Text(  # Daring the Dawn
+        modes=tuple(
+            modifier(level, BEFORE_BLOCK, BarVampires(), HurtAfterAction(3 - level))
+            for level in (1, 2)
         )
     ),
     100501: Text(  # Dawn Operation
         modes=(
-            Mode(How.MODIFIER, 1, BEFORE_BLOCK, effects=(_DAWN, MayCallOff())),
-            Mode(How.MODIFIER, 2, BEFORE_BLOCK, effects=(_DAWN,)),
+            modifier(1, BEFORE_BLOCK, _DAWN, MayCallOff()),
+            modifier(2, BEFORE_BLOCK, _DAWN),
         )
     ),
     100502: Text(  # Day Operation
         modes=(
-            Mode(How.MODIFIER, 1, _ANNOUNCED, effects=_BY_DAY),
-            Mode(How.MODIFIER, 2, _ANNOUNCED + ATTEMPT, effects=_BY_DAY),
+            modifier(1, _ANNOUNCED, *_BY_DAY),
+            modifier(2, _ANNOUNCED + ATTEMPT, *_BY_DAY),
         )
     ),
     100550: Text(  # Disarming Presence
         modes=(
-            Mode(How.MODIFIER, 1, (WindowKind.BEFORE_VOTES,), effects=(TapVoters(),)),
-            Mode(How.MODIFIER, 2, (WindowKind.BEFORE_VOTES,), effects=(TapVoters(spare=True),)),
+            modifier(1, WindowKind.BEFORE_VOTES, TapVoters()),
+            modifier(2, WindowKind.BEFORE_VOTES, TapVoters(spare=True)),
         )
     ),
     100600: Text(modes=(stealth_modifier(1, 1), stealth_modifier(2, 2))),  # Earth Control
     100617: Text(  # Elder Impersonation
         modes=(
             stealth_modifier(1, 1),
-            Mode(How.MODIFIER, 2, ATTEMPT, effects=(BarBlock(Who.BLOCKER),)),
+            modifier(2, ATTEMPT, BarBlock(Who.BLOCKER)),
         )
     ),
     100682: Text(modes=(bleed_modifier(1, 1), bleed_modifier(2, 2))),  # Eyes of Chaos
@@ -197,8 +200,13 @@ MODIFIERS: dict[int, Text] = {
     ),
     100788: Text(  # Freak Drive
         modes=(
-            Mode(How.MODIFIER, 1, _RESOLVED, (Successful(),), effects=(UntapMinion(),)),
-            Mode(How.MODIFIER, 2, _RESOLVED, (Blocked(),), effects=(UntapMinion(),)),
+            modifier(1, _RESOLVED, UntapMinion(), needs=(Successful(),)),
+            modifier(2, _RESOLVED, UntapMinion(), needs=(Blocked(),)),
+        )
+    ),
+    101051: Text(  # Kindred Manipulation
+        modes=(
+            modifier(0, REFERENDUM, ForceVotes(casts=False), aim=Aim(What.VAMPIRE, younger=True)),
         )
     ),
     101062: Text(modes=(_kiss(1), _kiss(2, SendToTorpor(Who.BLOCKER)))),  # The Kiss of Ra
@@ -219,7 +227,7 @@ MODIFIERS: dict[int, Text] = {
         )
     ),
     101692: Text(  # Scorn of Adonis
-        modes=(Mode(How.MODIFIER, windows=POLLING, effects=(VotersBurn(Side.AGAINST),)),)
+        modes=(modifier(0, POLLING, VotersBurn(Side.AGAINST)),)
     ),
     101702: Text(modes=(_scrying(1), _scrying(2, bleeds=True))),  # Scrying of Secrets
     101743: Text(modes=(stealth_modifier(1, 1), stealth_modifier(2, 2))),  # Shadow Play
@@ -228,40 +236,30 @@ MODIFIERS: dict[int, Text] = {
     ),
     101712: Text(  # Seduction
         modes=(
-            Mode(
-                How.MODIFIER,
-                1,
-                _ANNOUNCED,
-                aim=Aim(What.VAMPIRE, younger=True),
-                effects=(BarBlock(),),
-            ),
-            Mode(How.MODIFIER, 2, _ANNOUNCED, aim=Aim(What.VAMPIRE), effects=(BarBlock(),)),
+            modifier(1, _ANNOUNCED, BarBlock(), aim=Aim(What.VAMPIRE, younger=True)),
+            modifier(2, _ANNOUNCED, BarBlock(), aim=Aim(What.VAMPIRE)),
         )
     ),
     101913: Text(modes=(stealth_modifier(1, 1), maneuver_card(2))),  # Swallowed by the Night
     101857: Text(  # Spying Mission
         modes=(
             stealth_modifier(1, 1),
-            Mode(
-                How.MODIFIER,
-                2,
-                (WindowKind.BLEED_SUCCEEDS,),
-                effects=(BleedFails(), PutOn(Who.SELF), Remember()),
-            ),
+            modifier(2, WindowKind.BLEED_SUCCEEDS, BleedFails(), PutOn(Who.SELF), Remember()),
         ),
         spent=2,
     ),
+    101843: Text(modes=(stealth_modifier(1, 1), intercept_reaction(2, 1))),  # Spectral Divination
     101951: Text(  # Telepathic Vote Counting
         modes=(
-            Mode(How.MODIFIER, 1, POLLING, effects=(CancelReferendum(),)),
-            Mode(How.MODIFIER, 2, POLLING, aim=Aim(What.VAMPIRE), effects=(Abstain(),)),
+            modifier(1, POLLING, CancelReferendum()),
+            modifier(2, POLLING, Abstain(), aim=Aim(What.VAMPIRE)),
         )
     ),
     101978: Text(modes=(bleed_modifier(1, 1), bleed_modifier(2, 2))),  # Threats
     102131: Text(  # Voter Captivation
         modes=(
-            Mode(How.MODIFIER, 1, _RESOLVED, (ReferendumHasPassed(),), effects=(BloodByMargin(),)),
-            Mode(How.MODIFIER, 2, _RESOLVED, (ReferendumHasPassed(),), effects=(BloodByMargin(2),)),
+            modifier(1, _RESOLVED, BloodByMargin(), needs=(ReferendumHasPassed(),)),
+            modifier(2, _RESOLVED, BloodByMargin(2), needs=(ReferendumHasPassed(),)),
         )
     ),
 }

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from vtes.cards.shapes import (
-    ANY_TIME,
+from vtes.cards.shapes import ANY_TIME, REFERENDUM, action
+from vtes.cards.uses import (
     BURNED_BY_ACTION,
-    BURNED_BY_REFERENDUM,
+    PUT_IN_PLAY,
+    When,
+    anybody_acts,
+    burned_by_referendum,
     burned_with_help,
+    happens,
+    investment,
+    master,
+    may,
+    must,
+    put_on,
+    tapped,
 )
 from vtes.model.cards import Title
 from vtes.model.choosing import DiscardDown, TapUpTo
@@ -25,13 +35,12 @@ from vtes.model.needs import (
     OfAnother,
     Titled,
 )
-from vtes.model.needs_in_play import NotYours, SavedIsActive
+from vtes.model.needs_in_play import NotYours, PoliticalAction, SavedIsActive
 from vtes.model.text import (
     Aim,
     Ban,
     Bonus,
     By,
-    Cost,
     Deed,
     Effect,
     How,
@@ -44,6 +53,7 @@ from vtes.model.text import (
     Where,
     Whose,
 )
+from vtes.model.vote_words import Abstain
 from vtes.model.words import (
     AddCounters,
     BiggerHand,
@@ -65,30 +75,14 @@ from vtes.model.words import (
 )
 
 
-def _dream(effect: Effect, **fields: Any) -> Mode:
+def _dream(when: When, effect: Effect, **fields: Any) -> Mode:
     """A use for which the card is tapped, and the third of which burns it."""
-    effects = (AddCounters(1), effect, BurnThisAt(3))
-    return Mode(How.USE, cost=Cost(tap=True), effects=effects, **fields)
-
-
-def _investment(*effects: Effect, amount: bool = False) -> Text:
-    """Counters that are taken one by one with master phase actions."""
-    return Text(
-        modes=(
-            Mode(How.MASTER, effects=(PutInPlay(), *effects), amount=amount),
-            Mode(
-                How.USE,
-                phase=Phase.MASTER,
-                cost=Cost(master=True),
-                effects=(BloodToPool(1, Who.THIS), BurnThisAt(0)),
-            ),
-        )
-    )
+    return tapped(when, AddCounters(1), effect, BurnThisAt(3), **fields)
 
 
 PERMANENTS: dict[int, Text] = {
     100269: Text(  # Bureaucratic Overload
-        modes=(Mode(How.MASTER, effects=(PutInPlay(),)), BURNED_BY_REFERENDUM),
+        modes=(PUT_IN_PLAY, burned_by_referendum()),
         laws=(DearerReferendums(blood=1),),
     ),
     101103: Text(  # Life Boon
@@ -111,186 +105,130 @@ PERMANENTS: dict[int, Text] = {
     ),
     101500: Text(  # Protected Resources
         modes=(
-            Mode(How.MASTER, effects=(PutInPlay(),)),
-            Mode(How.TRIGGER, moment=Moment.HAS_BLED, effects=(BurnThis(),)),
+            PUT_IN_PLAY,
+            happens(Moment.HAS_BLED, BurnThis()),
         ),
         laws=(BleedLimit(2),),
     ),
     101229: Text(  # Mob Connections
         modes=(
-            Mode(How.MASTER, effects=(PutInPlay(),)),
-            Mode(
-                How.USE,
-                windows=(WindowKind.PRESS,),
-                by=By.COMBATANT,
-                cost=Cost(tap=True),
-                effects=(Press(PressFor.CONTINUE),),
-            ),
+            PUT_IN_PLAY,
+            tapped(WindowKind.PRESS, Press(PressFor.CONTINUE), by=By.COMBATANT),
             BURNED_BY_ACTION,
         )
     ),
     100785: Text(  # Fragment of the Book of Nod
         modes=(
-            Mode(How.MASTER, effects=(PutInPlay(),)),
-            Mode(
-                How.USE,
-                windows=ANY_TIME,
-                cost=Cost(tap=True),
-                effects=(Draw(2), DiscardDown()),
-            ),
-            Mode(
-                How.USE,
-                by=By.ANYBODY,
-                needs=(IsVampire(), NotYours()),
-                deed=Deed(ActionKind.CARD),
-                effects=(GiveThis(Whom.PLAYER),),
+            PUT_IN_PLAY,
+            tapped(ANY_TIME, Draw(2), DiscardDown()),
+            anybody_acts(GiveThis(Whom.PLAYER), needs=(IsVampire(), NotYours())),
+        )
+    ),
+    100522: Text(  # Demonstration
+        modes=(
+            PUT_IN_PLAY,
+            tapped(REFERENDUM, Abstain(), aim=Aim(What.VAMPIRE), needs=(PoliticalAction(),)),
+        )
+    ),
+    100073: Text(  # Antediluvian Awakening
+        modes=(
+            PUT_IN_PLAY,
+            must(BurnPool(1, Whom.ACTIVE), by=By.ANYBODY),
+            must(BurnTarget(), BurnThis(), by=By.ANYBODY).replace(
+                aim=Aim(What.VAMPIRE, Whose.YOURS, most=4)
             ),
         )
     ),
     102108: Text(  # Ventrue Directorate Assembly
-        modes=(Mode(How.MASTER, effects=(PutInPlay(),)), burned_with_help("Brujah")),
+        modes=(PUT_IN_PLAY, burned_with_help("Brujah")),
         laws=(ClanVotes("Ventrue", 1),),
     ),
     100055: Text(  # Anarch Revolt; there are no Anarchs in this edition
         modes=(
-            Mode(How.MASTER, effects=(PutInPlay(),)),
-            Mode(
-                How.USE,
-                phase=Phase.UNTAP,
-                turn=Whose.ANYBODY,
-                must=True,
-                effects=(BurnPool(1, Whom.ACTIVE),),
-            ),
-            BURNED_BY_REFERENDUM,
+            PUT_IN_PLAY,
+            must(BurnPool(1, Whom.ACTIVE), turn=Whose.ANYBODY),
+            burned_by_referendum(),
         )
     ),
     100199: Text(  # Blood Doll
         modes=(
-            Mode(How.MASTER, aim=Aim(What.VAMPIRE, Whose.YOURS), effects=(PutOn(),)),
-            Mode(How.USE, by=By.HOST, phase=Phase.MASTER, effects=(BloodToPool(1, Who.HOST),)),
-            Mode(How.USE, by=By.HOST, phase=Phase.MASTER, effects=(PoolToBlood(1, Who.HOST),)),
+            put_on(Aim(What.VAMPIRE, Whose.YOURS)),
+            may(Phase.MASTER, BloodToPool(1, Who.HOST), by=By.HOST),
+            may(Phase.MASTER, PoolToBlood(1, Who.HOST), by=By.HOST),
         )
     ),
     101217: Text(  # Minion Tap
-        modes=(
-            Mode(
-                How.MASTER,
-                aim=Aim(What.VAMPIRE, Whose.YOURS),
-                amount=True,
-                effects=(BloodToPool(-1),),
-            ),
-        )
+        modes=(master(BloodToPool(-1), aim=Aim(What.VAMPIRE, Whose.YOURS)).replace(amount=True),)
     ),
-    101502: _investment(AddCounters(5)),  # Protracted Investment
-    101707: _investment(AddCounters(0, each=2), BurnThisAt(0), amount=True),  # Secret Horde
-    101769: _investment(AddCounters(3)),  # Short-Term Investment
+    101502: investment(AddCounters(5)),  # Protracted Investment
+    101707: investment(AddCounters(0, each=2), BurnThisAt(0), amount=True),  # Secret Horde
+    101769: investment(AddCounters(3)),  # Short-Term Investment
     100207: Text(  # Blood Puppy
         modes=(
-            Mode(How.MASTER, effects=(PutInPlay(), AddCounters(3))),
-            Mode(How.USE, phase=Phase.UNTAP, effects=(BloodToPool(1, Who.THIS),)),
-            Mode(How.USE, phase=Phase.UNTAP, effects=(AddCounters(1),)),
-            Mode(How.USE, phase=Phase.UNTAP, effects=(BloodToPool(-2, Who.THIS), BurnThis())),
+            master(PutInPlay(), AddCounters(3)),
+            may(Phase.UNTAP, BloodToPool(1, Who.THIS)),
+            may(Phase.UNTAP, AddCounters(1)),
+            may(Phase.UNTAP, BloodToPool(-2, Who.THIS), BurnThis()),
             BURNED_BY_ACTION,
         )
     ),
     100588: Text(  # Dreams of the Sphinx
         modes=(
-            Mode(How.MASTER, effects=(PutInPlay(),)),
-            _dream(BiggerHand(2), windows=ANY_TIME),
-            _dream(GainPool(1), phase=Phase.UNTAP, needs=(HasEdge(),)),
+            PUT_IN_PLAY,
+            _dream(ANY_TIME, BiggerHand(2)),
+            _dream(Phase.UNTAP, GainPool(1), needs=(HasEdge(),)),
             _dream(
+                ANY_TIME,
                 GainBlood(1, Who.TARGET),
-                windows=ANY_TIME,
                 aim=Aim(What.VAMPIRE, Whose.YOURS, Where.UNCONTROLLED),
             ),
         ),
     ),
     100058: Text(  # Anarch Troublemaker
         modes=(
-            Mode(How.MASTER, effects=(PutInPlay(),)),
-            Mode(
-                How.USE,
-                phase=Phase.UNTAP,
-                effects=(GiveThis(), TapUpTo(2, Aim(What.VAMPIRE, Whose.PREY))),
-            ),
-            Mode(
-                How.USE,
-                phase=Phase.UNTAP,
-                aim=Aim(What.EQUIPMENT, Whose.PREY),
-                effects=(GiveThis(), BurnTarget()),
-            ),
+            PUT_IN_PLAY,
+            may(Phase.UNTAP, GiveThis(), TapUpTo(2, Aim(What.VAMPIRE, Whose.PREY))),
+            may(Phase.UNTAP, GiveThis(), BurnTarget(), aim=Aim(What.EQUIPMENT, Whose.PREY)),
         ),
     ),
     100093: Text(  # Army of Rats
         modes=(
-            Mode(
-                How.ACTION,
-                level=1,
-                deed=Deed(ActionKind.CARD, stealth=1),
-                effects=(PutInPlay(),),
-            ),
-            Mode(How.USE, phase=Phase.UNTAP, must=True, effects=(BurnPool(1, Whom.PREY),)),
+            action(1, PutInPlay(), stealth=1),
+            must(BurnPool(1, Whom.PREY)),
             BURNED_BY_ACTION,
         ),
         one_a_turn=True,
     ),
     100202: Text(  # Blood Hunt
         modes=(
-            Mode(
-                How.ACTION,
-                needs=(Titled((Title.PRINCE, Title.JUSTICAR)),),
+            action(
+                0,
+                PutOn(),
                 aim=Aim(What.VAMPIRE, untitled=(Title.PRINCE, Title.JUSTICAR, Title.INNER_CIRCLE)),
-                deed=Deed(ActionKind.CARD, stealth=1),
-                effects=(PutOn(),),
+                stealth=1,
+                needs=(Titled((Title.PRINCE, Title.JUSTICAR)),),
             ),
-            Mode(
-                How.USE,
-                by=By.ANYBODY,
-                needs=(IsVampire(), OfAnother()),
-                deed=Deed(ActionKind.CARD, stealth=1, at_host=True),
-                effects=(EnterCombat(),),
-            ),
+            anybody_acts(EnterCombat(), needs=(IsVampire(), OfAnother()), stealth=1, at_host=True),
         ),
     ),
     100245: Text(  # Brainwash
         modes=(
-            Mode(
-                How.MASTER,
-                aim=Aim(What.VAMPIRE, Whose.PREY, Where.UNCONTROLLED),
-                effects=(PutOn(),),
-            ),
-            Mode(
-                How.USE,
-                by=By.ANYBODY,
-                deed=Deed(ActionKind.CARD, stealth=1),
-                effects=(BurnThis(),),
-            ),
+            put_on(Aim(What.VAMPIRE, Whose.PREY, Where.UNCONTROLLED)),
+            anybody_acts(BurnThis(), stealth=1),
         ),
         bans=(Ban.TRANSFER,),
     ),
     101384: Text(  # Pentex Subversion
         modes=(
-            Mode(How.MASTER, aim=Aim(What.MINION, where=Where.READY), effects=(PutOn(),)),
-            Mode(
-                How.USE,
-                by=By.ANYBODY,
-                needs=(NotItsMinion(),),
-                deed=Deed(ActionKind.CARD),
-                effects=(BurnThis(),),
-            ),
+            put_on(Aim(What.MINION, where=Where.READY)),
+            anybody_acts(BurnThis(), needs=(NotItsMinion(),)),
         ),
         bans=(Ban.BLOCK,),
     ),
     100911: Text(  # Hellhound
         modes=(
             Mode(How.ACTION, deed=Deed(ActionKind.RECRUIT), effects=(Recruit(),)),
-            Mode(
-                How.USE,
-                phase=Phase.UNTAP,
-                must=True,
-                needs=(CountersAre(1),),
-                effects=(AddCounters(1),),
-            ),
+            must(AddCounters(1), needs=(CountersAre(1),)),
         ),
         bonuses=(Bonus(Number.STRENGTH, 1),),
         bans=(Ban.ACT,),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import each_combat
+from vtes.cards.uses import acts, anybody_acts, each_combat, happens, must, put_on
 from vtes.model.cards import Title
 from vtes.model.choosing import ShuffleLibrary
 from vtes.model.combat_words import Prevent
 from vtes.model.conditions import ActionIs, BledAt
-from vtes.model.decisions import ActionKind, Phase, WindowKind
+from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.laws import DearerMasters, NotForOthers
 from vtes.model.master_words import EquipFirst, Haunt, PayOrBurn
 from vtes.model.needs import OfAnother
@@ -29,15 +29,11 @@ from vtes.model.text import (
     Where,
     Whose,
 )
-from vtes.model.words import BurnPool, BurnThis, EnterCombat, PutOn, TapMinion, Who, Whom
-
-
-def _put_on(aim: Aim, *more: Effect) -> Mode:
-    return Mode(How.MASTER, aim=aim, effects=(PutOn(), *more))
+from vtes.model.words import BurnPool, BurnThis, EnterCombat, TapMinion, Who, Whom
 
 
 def _when_host_falls(*effects: Effect) -> Mode:
-    return Mode(How.TRIGGER, moment=Moment.HOST_FALLS, effects=effects)
+    return happens(Moment.HOST_FALLS, *effects)
 
 
 _READY_VAMPIRE = Aim(What.VAMPIRE, where=Where.READY)
@@ -47,33 +43,20 @@ _HIGH = (Title.JUSTICAR, Title.INNER_CIRCLE)
 PLACED: dict[int, Text] = {
     100698: Text(  # Fame
         modes=(
-            _put_on(_READY_VAMPIRE),
+            put_on(_READY_VAMPIRE),
             _when_host_falls(BurnPool(3, Whom.HOST)),
-            Mode(
-                How.USE,
-                phase=Phase.UNTAP,
-                turn=Whose.ANYBODY,
-                must=True,
-                needs=(HostIn(Where.TORPOR),),
-                effects=(BurnPool(1, Whom.ACTIVE),),
-            ),
+            must(BurnPool(1, Whom.ACTIVE), turn=Whose.ANYBODY, needs=(HostIn(Where.TORPOR),)),
         )
     ),
     100710: Text(  # Fear of Mekhet
         modes=(
-            _put_on(Aim(What.VAMPIRE, where=Where.READY, titled=_HIGH), TapMinion(Who.TARGET)),
-            Mode(
-                How.USE,
-                by=By.HOST,
-                phase=Phase.UNTAP,
-                must=True,
-                effects=(PayOrBurn(5), Haunt(Aim(What.VAMPIRE, titled=_HIGH))),
-            ),
+            put_on(Aim(What.VAMPIRE, where=Where.READY, titled=_HIGH), TapMinion(Who.TARGET)),
+            must(PayOrBurn(5), Haunt(Aim(What.VAMPIRE, titled=_HIGH)), by=By.HOST),
         )
     ),
     100866: Text(  # Guardian Angel
         modes=(
-            _put_on(_YOUR_VAMPIRE),
+            put_on(_YOUR_VAMPIRE),
             each_combat(WindowKind.PREVENT, Prevent(1)),
             _when_host_falls(BurnThis()),
         ),
@@ -81,24 +64,15 @@ PLACED: dict[int, Text] = {
     ),
     100897: Text(  # Haven Uncovered
         modes=(
-            _put_on(_READY_VAMPIRE),
-            Mode(
-                How.USE,
-                by=By.ANYBODY,
-                needs=(OfAnother(), HostIn(Where.READY)),
-                deed=Deed(ActionKind.CARD, stealth=1, at_host=True),
-                effects=(EnterCombat(),),
+            put_on(_READY_VAMPIRE),
+            anybody_acts(
+                EnterCombat(), needs=(OfAnother(), HostIn(Where.READY)), stealth=1, at_host=True
             ),
-            Mode(
-                How.USE,
-                by=By.ITSELF,
-                deed=Deed(ActionKind.CARD, stealth=1, at_this=True),
-                effects=(BurnThis(),),
-            ),
+            acts(BurnThis(), stealth=1, at_this=True),
         )
     ),
     100943: Text(  # Humanitas
-        modes=(_put_on(_YOUR_VAMPIRE),),
+        modes=(put_on(_YOUR_VAMPIRE),),
         bonuses=(
             Bonus(Number.STEALTH, 1, (ActionIs((ActionKind.RESCUE,)),)),
             Bonus(Number.RESCUE, -1),
@@ -107,7 +81,7 @@ PLACED: dict[int, Text] = {
     ),
     101711: Text(  # Secure Haven
         modes=(
-            _put_on(Aim(What.MINION, Whose.YOURS, without=Trait.HAVEN)),
+            put_on(Aim(What.MINION, Whose.YOURS, without=Trait.HAVEN)),
             _when_host_falls(BurnThis()),
         ),
         location=True,
@@ -116,7 +90,7 @@ PLACED: dict[int, Text] = {
     ),
     102092: Text(  # Vast Wealth
         modes=(
-            _put_on(Aim(What.MINION, Whose.YOURS, Where.READY)),
+            put_on(Aim(What.MINION, Whose.YOURS, Where.READY)),
             Mode(
                 How.USE,
                 by=By.ITSELF,

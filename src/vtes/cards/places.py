@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import (
-    ANY_TIME,
-    ATTEMPT,
-    BEFORE_BLOCK,
+from vtes.cards.shapes import ANY_TIME, ATTEMPT, BEFORE_BLOCK, IN_ROUND, POLLING
+from vtes.cards.uses import (
     BURNED_BY_ACTION,
-    BURNED_BY_REFERENDUM,
-    IN_ROUND,
-    POLLING,
+    anybody_acts,
+    burned_by_referendum,
     burned_with_help,
     location,
+    may,
+    must,
+    tapped,
 )
 from vtes.model.card_words import MoveBlood
 from vtes.model.cards import Sect
@@ -37,20 +37,26 @@ from vtes.model.needs_in_play import (
 )
 from vtes.model.text import Aim, By, Cost, Deed, How, Mode, Text, Trait, What, Where, Whose
 from vtes.model.vote_words import EachGainsVotes, GainVotes
-from vtes.model.words import AddIntercept, BurnBlood, GiveThis, TapMinion, Who, Whom
+from vtes.model.words import (
+    AddIntercept,
+    BloodToPool,
+    BurnBlood,
+    BurnThisAt,
+    GiveThis,
+    TapMinion,
+    Who,
+    Whom,
+)
 
 _TAP = Cost(tap=True)
 _CAMARILLA = Sect.CAMARILLA
 
 PLACES: dict[int, Text] = {
     100082: location(  # Arcanum Chapterhouse, Alexandria
-        Mode(
-            How.USE,
-            phase=Phase.UNTAP,
+        must(
+            BurnPoolForEach(1, Trait.HUNTING_GROUND),
             turn=Whose.NEIGHBOURS,
-            must=True,
             needs=(ActiveHas(Trait.HUNTING_GROUND),),
-            effects=(BurnPoolForEach(1, Trait.HUNTING_GROUND),),
         ),
         BURNED_BY_ACTION,
     ),
@@ -63,117 +69,69 @@ PLACES: dict[int, Text] = {
         )
     ),
     100631: location(  # Elysium: The Arboretum
-        Mode(
-            How.USE,
-            windows=(WindowKind.BEFORE_RANGE,),
+        tapped(
+            WindowKind.BEFORE_RANGE,
+            EndCombat(),
             by=By.COMBATANT,
             needs=(OfSect(_CAMARILLA), OpponentOfSect(_CAMARILLA)),
-            cost=_TAP,
-            effects=(EndCombat(),),
         ),
-        BURNED_BY_REFERENDUM.replace(needs=(OfSect(_CAMARILLA),)),
+        burned_by_referendum(OfSect(_CAMARILLA)),
     ),
     100632: location(  # Elysium: The Palace of Versailles
-        Mode(
-            How.USE,
-            windows=POLLING,
-            needs=(PoliticalAction(),),
-            cost=_TAP,
-            effects=(EachGainsVotes(1, _CAMARILLA),),
-        )
+        tapped(POLLING, EachGainsVotes(1, _CAMARILLA), needs=(PoliticalAction(),))
     ),
     100766: location(  # Forest of Shadows
-        Mode(
-            How.USE,
-            windows=ATTEMPT,
-            needs=(ActingIs("Malkavian", blood=1),),
-            cost=_TAP,
-            effects=(StealthForBlood(),),
-        ),
+        tapped(ATTEMPT, StealthForBlood(), needs=(ActingIs("Malkavian", blood=1),)),
         BURNED_BY_ACTION,
     ),
     100984: location(laws=(MoreTransfers(2),)),  # Information Highway
     101127: location(  # The Louvre, Paris
-        Mode(
-            How.USE,
-            windows=ANY_TIME,
-            aim=Aim(What.VAMPIRE, clan="Toreador"),
-            cost=_TAP,
-            effects=(TapMinion(Who.TARGET),),
+        tapped(ANY_TIME, TapMinion(Who.TARGET), aim=Aim(What.VAMPIRE, clan="Toreador")),
+        tapped(
+            ANY_TIME, TapMinion(Who.TARGET), aim=Aim(What.MINION), needs=(ControlsPrince("Paris"),)
         ),
-        Mode(
-            How.USE,
-            windows=ANY_TIME,
-            needs=(ControlsPrince("Paris"),),
-            aim=Aim(What.MINION),
-            cost=_TAP,
-            effects=(TapMinion(Who.TARGET),),
-        ),
-        Mode(
-            How.USE,
-            by=By.ANYBODY,
-            needs=(NotYours(),),
-            deed=Deed(ActionKind.CARD),
-            effects=(GiveThis(Whom.PLAYER),),
-        ),
+        anybody_acts(GiveThis(Whom.PLAYER), needs=(NotYours(),)),
     ),
     101341: location(  # Oxford University, England
-        Mode(
-            How.USE,
-            windows=POLLING,
-            needs=(PoliticalAction(),),
-            cost=Cost(tap=True, x=True),
-            effects=(GainVotes(0, each=2, who=Who.THIS),),
-        )
+        tapped(POLLING, GainVotes(0, each=2, who=Who.THIS), needs=(PoliticalAction(),), x=True)
     ),
     101355: location(  # The Parthenon
-        Mode(How.USE, phase=Phase.MASTER, cost=_TAP, effects=(MoreMasterActions(1),))
+        tapped(Phase.MASTER, MoreMasterActions(1))
+    ),
+    101438: location(  # Powerbase: Mexico City
+        must(BloodToPool(1, Who.THIS), BurnThisAt(0)),
+        anybody_acts(
+            BloodToPool(-2, Who.THIS), BurnThisAt(0), needs=(OfSect(Sect.SABBAT), NotYours())
+        ),
+        counters=5,
     ),
     101662: location(  # The Rumor Mill, Tabloid Newspaper
-        Mode(
-            How.USE,
-            windows=BEFORE_BLOCK,
-            aim=Aim(What.VAMPIRE),
-            cost=_TAP,
-            effects=(OfferIntercept(),),
-        ),
-        Mode(
-            How.USE,
-            windows=ATTEMPT,
-            by=By.CHOSEN,
-            cost=Cost(blood=1),
-            effects=(TakeOffer(), AddIntercept(1, who=Who.BLOCKER)),
-        ),
+        tapped(BEFORE_BLOCK, OfferIntercept(), aim=Aim(What.VAMPIRE)),
+        may(ATTEMPT, TakeOffer(), AddIntercept(1, who=Who.BLOCKER), by=By.CHOSEN, blood=1),
     ),
     101839: location(  # The Spawning Pool
-        Mode(
-            How.USE,
-            phase=Phase.UNTAP,
+        may(
+            Phase.UNTAP,
+            MoveBlood(1, Who.TARGET, Who.THIS),
             aim=Aim(What.VAMPIRE, Whose.YOURS, Where.READY, clan="Nosferatu"),
-            effects=(MoveBlood(1, Who.TARGET, Who.THIS),),
         ),
-        Mode(
-            How.USE,
-            windows=IN_ROUND,
+        tapped(
+            IN_ROUND,
+            DamageTo(1, preventable=False, who=Who.OPPONENT, counted=True),
             by=By.COMBATANT,
             needs=(BlockedBleed(), InRound(2)),
-            cost=_TAP,
-            effects=(DamageTo(1, preventable=False, who=Who.OPPONENT, counted=True),),
         ),
     ),
     102152: location(  # Wasserschloss Anif, Austria
-        Mode(
-            How.USE,
-            phase=Phase.MASTER,
+        may(
+            Phase.MASTER,
+            MoveBlood(1, Who.TARGET, Who.THIS),
             aim=Aim(What.VAMPIRE, Whose.YOURS, clan="Tremere"),
-            effects=(MoveBlood(1, Who.TARGET, Who.THIS),),
         ),
-        Mode(
-            How.USE,
-            phase=Phase.INFLUENCE,
+        tapped(
+            Phase.INFLUENCE,
+            MoveBlood(-2, Who.THIS, Who.TARGET),
             aim=Aim(What.VAMPIRE, Whose.YOURS, Where.UNCONTROLLED, clan="Tremere"),
-            cost=_TAP,
-            effects=(MoveBlood(-2, Who.THIS, Who.TARGET),),
         ),
         burned_with_help("Malkavian"),
     ),

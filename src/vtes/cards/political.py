@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import BURNED_BY_REFERENDUM, referendum
+from vtes.cards.shapes import referendum
+from vtes.cards.uses import burned_by_referendum
 from vtes.model.card_words import EachGainsBlood
 from vtes.model.cards import Sect, Title
 from vtes.model.laws import MasterActions
@@ -127,7 +128,7 @@ POLITICAL: dict[int, Text] = {
     101663: Text(  # Rumors of Gehenna
         modes=(
             referendum(PutInPlay(), RememberNamed(), terms=(ChosenMethuselahs(),)),
-            BURNED_BY_REFERENDUM,
+            burned_by_referendum(),
         ),
         laws=(MasterActions(2),),
     ),

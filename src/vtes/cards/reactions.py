@@ -9,12 +9,16 @@ from vtes.cards.shapes import (
     REFERENDUM,
     bounce,
     intercept_reaction,
+    reaction,
     take_over,
     votes_reaction,
 )
-from vtes.model.cards import Title
+from vtes.cards.uses import anybody_acts
+from vtes.model.cards import Sect, Title
 from vtes.model.combat_words import InCombat, MayLater, Option, Span
-from vtes.model.decisions import WindowKind
+from vtes.model.conditions import ActingIsOne, ActionIs
+from vtes.model.decisions import ActionKind, WindowKind
+from vtes.model.deed_words import SendToTorpor
 from vtes.model.moves import Side
 from vtes.model.needs import (
     AboutToFight,
@@ -22,13 +26,17 @@ from vtes.model.needs import (
     ActingIsYounger,
     BledBySomebody,
     HasBlocked,
+    IsBlocking,
     IsTapped,
     IsVampire,
     MayBlock,
     NotWith,
+    OfAnother,
+    OfSect,
     ReferendumHasFailed,
     Titled,
 )
+from vtes.model.needs_own import While
 from vtes.model.play_words import BurnUnlessBlocks
 from vtes.model.text import SOME, Aim, Cost, Effect, How, Mode, Replaced, Text, What
 from vtes.model.vote_words import (
@@ -44,7 +52,10 @@ from vtes.model.words import (
     AddIntercept,
     AttemptBlock,
     BurnPool,
+    BurnThis,
     EndAction,
+    EnterCombat,
+    PutOn,
     TapMinion,
     UntapMinion,
     Wake,
@@ -56,53 +67,65 @@ _PACK_TACTICS = 101343
 _UNTIL_BLOCKED = (*BEFORE_BLOCK, WindowKind.AFTER_BLOCK)
 _COERCED = Aim(What.VAMPIRE, not_older=True, count=SOME)
 _TRAITORS = VotersBurn(Side.FOR, caller=False)
+_PRELATES = (Title.ARCHBISHOP, Title.CARDINAL, Title.REGENT)
+_SABBAT = (OfSect(Sect.SABBAT),)
+_COMMONER = Aim(What.VAMPIRE, sect=Sect.SABBAT, untitled=tuple(filter(None, Title)))
+_IMPOSTOR = Aim(What.VAMPIRE, clan="Ventrue antitribu")
 _LEADER = Titled((Title.PRINCE, Title.JUSTICAR))
 
 
 def _bled(level: int, *more: Effect) -> Mode:
     """A tapped vampire is untapped in a bleed of the player."""
     needs = (IsTapped(), BledBySomebody())
-    return Mode(How.REACTION, level, _UNTIL_BLOCKED, needs, effects=(UntapMinion(), *more))
+    return reaction(level, _UNTIL_BLOCKED, UntapMinion(), *more, needs=needs)
 
 
 def _treachery(level: int, *more: Effect) -> Mode:
     """Who calls the referendum pays for passing it."""
     effects = (CallerBurns(1, passed=True), *more)
-    return Mode(How.REACTION, level, (WindowKind.BEFORE_VOTES,), effects=effects)
+    return reaction(level, WindowKind.BEFORE_VOTES, *effects)
 
 
 def _smaller_bleed(level: int, amount: int) -> Mode:
     needs = (BledBySomebody(),)
-    return Mode(How.REACTION, level, BEFORE_BLOCK, needs, effects=(AddBleed(-amount),))
+    return reaction(level, BEFORE_BLOCK, AddBleed(-amount), needs=needs)
 
 
 def _command(level: int, *before: Effect) -> Mode:
     """An action that is about to lead to combat with an older vampire ends."""
-    return Mode(
-        How.REACTION,
+    return reaction(
         level,
         (WindowKind.AFTER_BLOCK, WindowKind.BEFORE_COMBAT),
-        (AboutToFight(), ActingIsYounger()),
-        effects=(*before, EndAction()),
+        *before,
+        EndAction(),
+        needs=(AboutToFight(), ActingIsYounger()),
     )
 
 
 REACTIONS: dict[int, Text] = {
+    100295: Text(  # Cardinal Sin: Failure of Mission
+        modes=(
+            reaction(
+                0,
+                WindowKind.AFTER_BLOCK,
+                PutOn(Who.ACTING),
+                needs=(Titled(_PRELATES), IsBlocking(), While(ActingIsOne(_COMMONER))),
+            ),
+            anybody_acts(EnterCombat(), needs=(*_SABBAT, OfAnother()), at_host=True),
+            anybody_acts(BurnThis(), needs=_SABBAT),
+        )
+    ),
     100308: Text(  # Cats' Guidance
         modes=(
-            Mode(
-                How.REACTION,
-                1,
-                (WindowKind.AFTER_RESOLUTION,),
-                (IsTapped(), HasBlocked()),
-                effects=(UntapMinion(),),
+            reaction(
+                1, WindowKind.AFTER_RESOLUTION, UntapMinion(), needs=(IsTapped(), HasBlocked())
             ),
             intercept_reaction(2, 1),
         )
     ),
     100518: Text(modes=(bounce(1, TapMinion()), bounce(2))),  # Deflection
     100519: Text(  # Delaying Tactics
-        modes=(Mode(How.REACTION, windows=POLLING, effects=(CancelReferendum(True, True),)),)
+        modes=(reaction(0, POLLING, CancelReferendum(True, True)),)
     ),
     100586: Text(modes=(votes_reaction(1, 2), votes_reaction(2, 4))),  # Dread Gaze
     101909: Text(modes=(votes_reaction(0, 2, (IsVampire(),)),)),  # Surprise Influence
@@ -119,27 +142,29 @@ REACTIONS: dict[int, Text] = {
     100598: Text(  # Eagle's Sight
         modes=(
             intercept_reaction(1, 1),
-            Mode(
-                How.REACTION,
-                2,
-                BETWEEN_ATTEMPTS,
-                (MayBlock(anyone=True),),
-                effects=(AttemptBlock(),),
-            ),
+            reaction(2, BETWEEN_ATTEMPTS, AttemptBlock(), needs=(MayBlock(anyone=True),)),
         )
     ),
     100760: Text(  # Forced Awakening
         modes=(
-            Mode(
-                How.REACTION,
-                windows=_UNTIL_BLOCKED,
-                needs=(IsVampire(), IsTapped()),
-                effects=(Wake(), BurnUnlessBlocks(1)),
+            reaction(
+                0, _UNTIL_BLOCKED, Wake(), BurnUnlessBlocks(1), needs=(IsVampire(), IsTapped())
             ),
         )
     ),
     100863: Text(  # Guard Dogs
         modes=(_bled(1), _bled(2, InCombat((MayLater(Option.MANEUVER, Span.COMBAT),))))
+    ),
+    101227: Text(  # Mistaken Identity
+        modes=(
+            reaction(
+                0,
+                BEFORE_BLOCK,
+                EndAction(),
+                SendToTorpor(Who.ACTING),
+                needs=(While(ActionIs((ActionKind.HUNT,))), While(ActingIsOne(_IMPOSTOR))),
+            ),
+        )
     ),
     101475: Text(  # Precognition
         modes=(
@@ -155,41 +180,29 @@ REACTIONS: dict[int, Text] = {
     ),
     101516: Text(  # Pulling Strings
         modes=(
-            Mode(
-                How.REACTION,
-                1,
-                REFERENDUM,
-                aim=Aim(What.VAMPIRE, younger=True),
-                effects=(Abstain(),),
-            ),
-            Mode(How.REACTION, 2, REFERENDUM, aim=Aim(What.VAMPIRE), effects=(Abstain(),)),
+            reaction(1, REFERENDUM, Abstain(), aim=Aim(What.VAMPIRE, younger=True)),
+            reaction(2, REFERENDUM, Abstain(), aim=Aim(What.VAMPIRE)),
         )
     ),
     101049: Text(  # Kindred Coercion
         modes=(
-            Mode(How.REACTION, 1, REFERENDUM, aim=_COERCED, effects=(TargetsAbstain(),)),
-            Mode(How.REACTION, 2, REFERENDUM, aim=_COERCED, effects=(CoerceTargets(),)),
+            reaction(1, REFERENDUM, TargetsAbstain(), aim=_COERCED),
+            reaction(2, REFERENDUM, CoerceTargets(), aim=_COERCED),
         )
     ),
     102014: Text(modes=(_treachery(1), _treachery(2, _TRAITORS))),  # Treachery
     101413: Text(  # Political Backlash
         modes=(
-            Mode(
-                How.REACTION,
-                windows=(WindowKind.AFTER_RESOLUTION,),
+            reaction(
+                0,
+                WindowKind.AFTER_RESOLUTION,
+                BurnPool(2, Whom.ACTING),
                 needs=(ReferendumHasFailed(),),
-                effects=(BurnPool(2, Whom.ACTING),),
             ),
         )
     ),
     100619: Text(  # Elder Kindred Network
-        modes=(
-            Mode(
-                How.REACTION,
-                windows=(WindowKind.BEFORE_VOTES,),
-                effects=(CallerBurns(1, passed=False, margin=True),),
-            ),
-        )
+        modes=(reaction(0, WindowKind.BEFORE_VOTES, CallerBurns(1, passed=False, margin=True)),)
     ),
     101547: Text(  # Rat's Warning
         modes=(_bled(1), _bled(2, InCombat((MayLater(Option.PRESS, Span.COMBAT),))))

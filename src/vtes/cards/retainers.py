@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import bring_into_play, each_combat
+from vtes.cards.shapes import bring_into_play
+from vtes.cards.uses import each_combat, may, must
 from vtes.model.cards import Discipline
 from vtes.model.choosing import Escape
 from vtes.model.combat_words import DamageTo, Prevent, Wield
@@ -14,6 +15,7 @@ from vtes.model.text import (
     Aim,
     Bonus,
     By,
+    Condition,
     Cost,
     Each,
     How,
@@ -32,9 +34,10 @@ _EMPLOY = ActionKind.EMPLOY
 _EMPLOYED = bring_into_play(_EMPLOY, Employ())
 
 
-def _mortal(number: Number) -> Text:
+def _mortal(number: Number, *when: Condition) -> Text:
     """A mortal with 1 life who adds 1 to a number of his employer."""
-    return Text(modes=(_EMPLOYED,), bonuses=(Bonus(number, 1),), life=1, traits=(Trait.MORTAL,))
+    bonuses = (Bonus(number, 1, when),)
+    return Text(modes=(_EMPLOYED,), bonuses=bonuses, life=1, traits=(Trait.MORTAL,))
 
 
 def _tamed(life: int) -> tuple[Mode, ...]:
@@ -45,22 +48,16 @@ def _tamed(life: int) -> tuple[Mode, ...]:
     )
 
 
-def _beast(life: int, reach: Reach) -> Text:
+def _beast(life: int, reach: Reach, trait: Trait = Trait.ANIMAL) -> Text:
     """An animal that does 1 damage in every round of its employer's combats."""
-    return Text(modes=_tamed(life), life=life, harm=1, harm_reach=reach, traits=(Trait.ANIMAL,))
+    return Text(modes=_tamed(life), life=life, harm=1, harm_reach=reach, traits=(trait,))
 
 
 RETAINERS: dict[int, Text] = {
     100335: Text(  # Charnas the Imp
         modes=(
             bring_into_play(_EMPLOY, Employ(who=Who.TARGET), aim=Aim(What.MINION)),
-            Mode(
-                How.USE,
-                by=By.HOST,
-                phase=Phase.UNTAP,
-                must=True,
-                effects=(DamageTo(1, who=Who.HOST),),
-            ),
+            must(DamageTo(1, who=Who.HOST), by=By.HOST),
             Mode(How.USE, by=By.HOST, effects=(Escape(),)),
         ),
         life=1,
@@ -85,20 +82,20 @@ RETAINERS: dict[int, Text] = {
     100819: Text(  # Ghoul Retainer
         modes=(
             _EMPLOYED,
-            Mode(
-                How.USE,
-                windows=(WindowKind.BEFORE_RESOLUTION,),
+            may(
+                WindowKind.BEFORE_RESOLUTION,
+                Wield(),
                 by=By.HOST,
-                needs=(FirstStrikes(),),
-                aim=Aim(What.WEAPON, Whose.YOURS, Where.COMBATANT, unused=True),
-                effects=(Wield(),),
                 each=Each.ROUND,
+                aim=Aim(What.WEAPON, Whose.YOURS, Where.COMBATANT, unused=True),
+                needs=(FirstStrikes(),),
             ),
         ),
         life=2,
         harm=1,
         traits=(Trait.GHOUL,),
     ),
+    100833: _mortal(Number.STEALTH, ActsWith(Discipline.NECROMANCY)),  # Giuseppe, Gravedigger
     100932: Text(  # Homunculus
         modes=(
             bring_into_play(_EMPLOY, Employ(), level=1),
@@ -141,6 +138,7 @@ RETAINERS: dict[int, Text] = {
     101628: Text(  # Revenant
         modes=(_EMPLOYED,), bonuses=(Bonus(Number.INTERCEPT, 1),), life=2, traits=(Trait.GHOUL,)
     ),
+    101734: _beast(2, Reach.CLOSE, Trait.DEMON),  # Shade
     101943: _mortal(Number.BLEED),  # Tasha Morgan
     102191: _beast(2, Reach.CLOSE),  # Wolf Companion
 }

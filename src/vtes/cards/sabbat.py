@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from vtes.cards.shapes import BETWEEN_ATTEMPTS, action, own_action, referendum
+from vtes.cards.shapes import BETWEEN_ATTEMPTS, action, modifier, referendum
+from vtes.cards.uses import (
+    PUT_IN_PLAY,
+    acts,
+    anybody_acts,
+    burned_by_referendum,
+    happens,
+    may,
+    tapped,
+)
 from vtes.model.card_words import EachGainsBlood
 from vtes.model.cards import Sect, Title
-from vtes.model.decisions import ActionKind, WindowKind
-from vtes.model.needs import Acts, IsTapped, IsVampire, MayBlock, OfAnother, OfSect, Titled
-from vtes.model.needs_in_play import BlockerOfSect, HostIn
+from vtes.model.combat_words import EndCombat
+from vtes.model.decisions import WindowKind
+from vtes.model.needs import Acts, Finds, IsTapped, IsVampire, MayBlock, OfAnother, OfSect, Titled
+from vtes.model.needs_in_play import BlockerOfSect, HostIn, OpponentOfSect
 from vtes.model.play_words import BarBlock
 from vtes.model.terms import ChosenCard
-from vtes.model.text import Aim, By, Cost, Deed, How, Mode, Moment, Text, What, Where, Whose
+from vtes.model.text import Aim, By, Moment, Text, What, Where, Whose
 from vtes.model.vote_words import GainTitle, LoseTitle, OnlyVoters, Revere
 from vtes.model.words import AttemptBlock, BurnThis, EnterCombat, PutOn, UntapMinion, Who
 
@@ -46,15 +56,15 @@ SABBAT: dict[int, Text] = {
     100666: Text(  # Eternal Vigilance
         modes=(
             action(0, PutOn(Who.SELF), stealth=1, needs=_LEADER),
-            Mode(
-                How.USE,
-                windows=BETWEEN_ATTEMPTS,
+            may(
+                BETWEEN_ATTEMPTS,
+                UntapMinion(Who.HOST),
+                AttemptBlock(),
                 by=By.HOST,
+                blood=1,
                 needs=(OfSect(_SABBAT), IsTapped(), MayBlock()),
-                cost=Cost(blood=1),
-                effects=(UntapMinion(Who.HOST), AttemptBlock()),
             ),
-            Mode(How.TRIGGER, moment=Moment.HOST_FALLS, effects=(BurnThis(),)),
+            happens(Moment.HOST_FALLS, BurnThis()),
         )
     ),
     100672: Text(  # Excommunication
@@ -69,13 +79,20 @@ SABBAT: dict[int, Text] = {
         )
     ),
     101490: Text(  # Private Audience
+        modes=(modifier(0, WindowKind.BEFORE_VOTES, OnlyVoters(_SABBAT), needs=_LEADER),)
+    ),
+    101520: Text(  # Purchase Pact
         modes=(
-            Mode(
-                How.MODIFIER,
-                windows=(WindowKind.BEFORE_VOTES,),
-                needs=_LEADER,
-                effects=(OnlyVoters(_SABBAT),),
+            PUT_IN_PLAY.replace(
+                needs=(Finds(Aim(What.VAMPIRE, Whose.YOURS, Where.READY, titled=_HIGH)),)
             ),
+            tapped(
+                WindowKind.BEFORE_RANGE,
+                EndCombat(),
+                by=By.COMBATANT,
+                needs=(*_MEMBER, OpponentOfSect(_SABBAT)),
+            ),
+            burned_by_referendum(*_TITLED),
         )
     ),
     101667: Text(  # Sabbat Priest
@@ -90,37 +107,30 @@ SABBAT: dict[int, Text] = {
     101952: Text(  # Templar
         modes=(
             referendum(PutOn(), terms=(ChosenCard(_ANYBODYS),), needs=_TITLED),
-            own_action(EnterCombat(), aim=Aim(What.VAMPIRE, Whose.OTHERS, Where.READY), stealth=1),
-            Mode(
-                How.USE,
-                by=By.ANYBODY,
-                needs=_MEMBER,
-                deed=Deed(ActionKind.POLITICAL),
-                effects=(BurnThis(),),
-            ),
+            acts(EnterCombat(), aim=Aim(What.VAMPIRE, Whose.OTHERS, Where.READY), stealth=1),
+            burned_by_referendum(*_MEMBER),
         )
     ),
     102094: Text(  # Vaulderie
         modes=(
             action(0, PutOn(Who.SELF), stealth=1, needs=_LEADER),
-            Mode(
-                How.USE,
-                windows=(WindowKind.BLOCK_ATTEMPT,),
+            may(
+                WindowKind.BLOCK_ATTEMPT,
+                BarBlock(Who.BLOCKER),
+                BurnThis(),
                 by=By.HOST,
                 needs=(Acts(), BlockerOfSect(_SABBAT)),
-                effects=(BarBlock(Who.BLOCKER), BurnThis()),
             ),
         )
     ),
     102145: Text(  # War Party
         modes=(
             action(0, PutOn(), aim=Aim(What.VAMPIRE, untitled=_HIGH), stealth=1, needs=_LEADER),
-            Mode(
-                How.USE,
-                by=By.ANYBODY,
+            anybody_acts(
+                EnterCombat(),
                 needs=(IsVampire(), OfAnother(), HostIn(Where.READY)),
-                deed=Deed(ActionKind.CARD, stealth=1, at_host=True),
-                effects=(EnterCombat(),),
+                stealth=1,
+                at_host=True,
             ),
         )
     ),

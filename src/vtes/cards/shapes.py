@@ -19,14 +19,15 @@ from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.needs import BledBySomebody, Bleeding, BlocksDeclined, OthersFought
 from vtes.model.text import (
     Aim,
+    Bonus,
     By,
     Deed,
     Each,
     Effect,
     How,
-    Law,
     Mode,
     Need,
+    Number,
     Replaced,
     Strike,
     Term,
@@ -41,8 +42,7 @@ from vtes.model.words import (
     AddBleed,
     AddIntercept,
     AddStealth,
-    BurnThis,
-    PutInPlay,
+    Recruit,
     Redirect,
     TapMinion,
     Who,
@@ -99,29 +99,8 @@ BEFORE_RESOLUTION = (
 )
 """As long as a strike of the round has still to resolve."""
 
-BURNED_BY_ACTION = Mode(How.USE, by=By.ANYBODY, deed=Deed(ActionKind.CARD), effects=(BurnThis(),))
-"""Any minion may burn the card with an action."""
-
-BURNED_BY_REFERENDUM = Mode(
-    How.USE, by=By.ANYBODY, deed=Deed(ActionKind.POLITICAL), effects=(BurnThis(),)
-)
-"""Any vampire may call a referendum to burn the card."""
-
 YOUNGER_TO_COME = Aim(What.VAMPIRE, Whose.YOURS, Where.UNCONTROLLED, younger=True)
 """A younger vampire in one's own uncontrolled region."""
-
-
-def burned_with_help(clan: str) -> Mode:
-    """Any minion may burn the card with an action, those of a clan with one more stealth."""
-    return BURNED_BY_ACTION.replace(deed=Deed(ActionKind.CARD, stealth=0, kin=clan))
-
-
-def location(
-    *uses: Mode, traits: tuple[Trait, ...] = (), laws: tuple[Law, ...] = (), hand: int = 0
-) -> Text:
-    """A location, with its uses in play."""
-    played = Mode(How.MASTER, effects=(PutInPlay(),))
-    return Text((played, *uses), location=True, traits=traits, laws=laws, hand=hand)
 
 
 def action(
@@ -163,18 +142,58 @@ def bring_into_play(
     return Mode(How.ACTION, level, needs=needs, aim=aim, deed=Deed(kind), effects=effects)
 
 
+def ally(
+    life: int,
+    *uses: Mode,
+    trait: Trait = Trait.MORTAL,
+    strikes_first: bool = False,
+    **numbers: int,
+) -> Text:
+    """An ally, with what is printed beyond the defaults of one (strength 0, bleed 0)."""
+    return Text(
+        modes=(bring_into_play(ActionKind.RECRUIT, Recruit()), *uses),
+        bonuses=tuple(Bonus(Number[name.upper()], amount) for name, amount in numbers.items()),
+        life=life,
+        traits=(trait,),
+        strikes_first=strikes_first,
+    )
+
+
+def modifier(
+    level: int,
+    windows: WindowKind | tuple[WindowKind, ...],
+    *effects: Effect,
+    needs: tuple[Need, ...] = (),
+    aim: Aim | None = None,
+) -> Mode:
+    """An action modifier."""
+    if isinstance(windows, WindowKind):
+        windows = (windows,)
+    return Mode(How.MODIFIER, level, windows, needs, aim, effects=effects)
+
+
+def reaction(
+    level: int,
+    windows: WindowKind | tuple[WindowKind, ...],
+    *effects: Effect,
+    needs: tuple[Need, ...] = (),
+    aim: Aim | None = None,
+) -> Mode:
+    """A reaction card."""
+    return modifier(level, windows, *effects, needs=needs, aim=aim).replace(how=How.REACTION)
+
+
 def bleed_modifier(level: int, amount: int, *more: Effect) -> Mode:
     """More bleed, at any time until the bleed is blocked or resolves."""
-    effects = (AddBleed(amount), *more)
-    return Mode(How.MODIFIER, level, BEFORE_BLOCK, (Bleeding(),), effects=effects)
+    return modifier(level, BEFORE_BLOCK, AddBleed(amount), *more, needs=(Bleeding(),))
 
 
 def stealth_modifier(
     level: int, amount: int, *more: Effect, needs: tuple[Need, ...] = (), by_other: bool = False
 ) -> Mode:
     """More stealth, while somebody who tries to block would succeed."""
-    effects = (AddStealth(amount), *more)
-    return Mode(How.MODIFIER, level, ATTEMPT, needs, effects=effects, by_other=by_other)
+    mode = modifier(level, ATTEMPT, AddStealth(amount), *more, needs=needs)
+    return mode.replace(by_other=by_other)
 
 
 def intercept_reaction(
@@ -185,16 +204,15 @@ def intercept_reaction(
     replaced: Replaced = Replaced.AT_ONCE,
 ) -> Mode:
     """More intercept for the minion who tries to block and would fail."""
-    effects = (AddIntercept(amount), *more)
-    return Mode(How.REACTION, level, ATTEMPT, needs, effects=effects, replaced=replaced)
+    mode = reaction(level, ATTEMPT, AddIntercept(amount), *more, needs=needs)
+    return mode.replace(replaced=replaced)
 
 
 def bounce(level: int, *before: Effect, needs: tuple[Need, ...] = ()) -> Mode:
     """A bleed of the player is directed at somebody else, after she has declined to block it."""
     needs = (BledBySomebody(), BlocksDeclined(), *needs)
     aim = Aim(What.METHUSELAH, Whose.THIRD)
-    windows = (WindowKind.AFTER_DECLINE,)
-    return Mode(How.REACTION, level, windows, needs, aim, effects=(*before, Redirect()))
+    return reaction(level, WindowKind.AFTER_DECLINE, *before, Redirect(), needs=needs, aim=aim)
 
 
 def referendum(
@@ -207,12 +225,12 @@ def referendum(
 
 def votes_modifier(level: int, amount: int) -> Mode:
     """More votes for the acting vampire, while votes are cast."""
-    return Mode(How.MODIFIER, level, POLLING, effects=(GainVotes(amount),))
+    return modifier(level, POLLING, GainVotes(amount))
 
 
 def votes_reaction(level: int, amount: int, needs: tuple[Need, ...] = ()) -> Mode:
     """More votes for the reacting vampire, at any time of a referendum."""
-    return Mode(How.REACTION, level, REFERENDUM, needs, effects=(GainVotes(amount),))
+    return reaction(level, REFERENDUM, GainVotes(amount), needs=needs)
 
 
 def take_over(how: How, level: int, foe: Who, *needs: Need, press: bool = False) -> Mode:
@@ -330,16 +348,3 @@ def weapon(strike: Strike, maneuvers: int = 0, *, once: bool = False) -> Mode:
 def own_strike(strike: Strike) -> Mode:
     """A strike that an ally has by himself."""
     return Mode(How.USE, windows=(WindowKind.STRIKE,), by=By.ITSELF, strike=strike)
-
-
-def own_action(*effects: Effect, aim: Aim, stealth: int = 0) -> Mode:
-    """An action that an ally, or the minion with the card, may take."""
-    deed = Deed(ActionKind.CARD, stealth)
-    return Mode(How.USE, by=By.ITSELF, deed=deed, aim=aim, effects=effects)
-
-
-def each_combat(
-    window: WindowKind, *effects: Effect, by: By = By.HOST, needs: tuple[Need, ...] = ()
-) -> Mode:
-    """Something that the minion with the card may do once in each combat."""
-    return Mode(How.USE, windows=(window,), by=by, needs=needs, effects=effects, each=Each.COMBAT)

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vtes.cards.shapes import (
-    combat_card,
-    more_strikes,
-    press_card,
-    prevention,
-    strike_card,
-)
+from vtes.cards.shapes import combat_card, more_strikes, press_card, prevention, strike_card
 from vtes.model.cards import Discipline
 from vtes.model.combat_words import (
     AdditionalStrikes,

@@ -17,7 +17,7 @@ from vtes.model.events import (
     TurnStealthAdded,
     Woke,
 )
-from vtes.model.frames import Action, ActionStep, BlockAttempt, Use
+from vtes.model.frames import Action, ActionStep, AttemptStep, BlockAttempt, Use
 from vtes.model.lasting import NoRepeat, NoTransfers, TurnStealth
 from vtes.model.play_words import BarBlock, BarVampires
 from vtes.model.state import NOBODY, GameState
@@ -157,7 +157,10 @@ def end_action(state: GameState, use: Use, word: EndAction) -> GameState:
     current = action(state)
     if not word.again:
         state = state.replace(lasting=(*state.lasting, _forbidden(state, current)))
-    return change_action(state, ending=int(Ending.ENDED), step=ActionStep.END)
+    attempt = topmost(state, BlockAttempt)
+    blocked = attempt is not None and attempt.step is AttemptStep.BLOCK
+    step = ActionStep.HURT if current.hurt and blocked else ActionStep.END
+    return change_action(state, ending=int(Ending.ENDED), step=step)
 
 
 def _forbidden(state: GameState, current: Action) -> NoRepeat:

@@ -8,6 +8,7 @@ from vtes.model.card_words import (
     BecomeVampire,
     BurnTargets,
     BurnToken,
+    BurnVandalized,
     GiveToken,
     MustHunt,
     RemoveTarget,
@@ -70,6 +71,14 @@ def burn_token(state: GameState, use: Use, word: BurnToken) -> GameState:
     lasting.remove(Bearing(minion, word.token))
     state = emit(state, TokenMoved(minion, word.token, burned=True))
     return state.replace(lasting=tuple(lasting))
+
+
+def burn_vandalized(state: GameState, use: Use, word: BurnVandalized) -> GameState:
+    """What it would cost now does not matter."""
+    printed = state.definition(use.target).facts
+    borne = state.lasting.count(Bearing(use.target, word.token))
+    enough = borne >= max(printed.pool_cost + printed.blood_cost, 1)
+    return burn(state, use.target) if enough else state
 
 
 def remove_this(state: GameState, use: Use, word: RemoveThis) -> GameState:

@@ -25,6 +25,7 @@ from vtes.model.choosing import (
     MayBurnBlood,
     MoveToComing,
     Sacrifice,
+    ShuffleCrypt,
     ShuffleLibrary,
     ShuffleTop,
     TakeBackDiscards,
@@ -53,7 +54,7 @@ from vtes.model.vote_words import (
 )
 from vtes.model.zones import IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops import cards as ops
-from vtes.ops.cards import burn, move, shuffle_library, take_control, tap
+from vtes.ops.cards import burn, move, shuffle_crypt, shuffle_library, take_control, tap
 from vtes.ops.combat import gain_strikes, mark
 from vtes.ops.counters import change_blood, change_pool
 from vtes.ops.referendum import cast_votes, change_referendum
@@ -88,6 +89,11 @@ def shuffle(state: GameState, use: Use, word: ShuffleLibrary) -> GameState:
     return shuffle_library(state, use.seat)
 
 
+def shuffle_the_crypt(state: GameState, use: Use, word: ShuffleCrypt) -> GameState:
+    """The same for the crypt."""
+    return shuffle_crypt(state, use.seat)
+
+
 def fetch(state: GameState, choice: Choice, word: Fetch) -> GameState:
     """The card goes where it was wanted; one that is used costs what it costs. R1.6.1-13."""
     if not choice.cards:
@@ -95,6 +101,11 @@ def fetch(state: GameState, choice: Choice, word: Fetch) -> GameState:
     use, card = choice.use, choice.cards[0]
     if word.to is Goal.HAND:
         return move(state, card, Zone.HAND)
+    if word.to is Goal.COMING:
+        state = change_blood(move(state, card, Zone.UNCONTROLLED), card, word.blood, Cause.CARD)
+        others = tuple([s for s in clockwise(state, use.seat) if s != use.seat])
+        seen = tuple([Known(seat, (card,)) for seat in others])
+        return state.replace(lasting=(*state.lasting, *seen))
     if word.to is Goal.PLACED:
         cost = state.definition(card).facts.pool_cost
         return move(change_pool(state, use.seat, -cost, Cause.COST), card, Zone.IN_PLAY)
@@ -342,7 +353,7 @@ def force_votes(state: GameState, choice: Choice, word: ForceVotes) -> GameState
     state = coerce(state, vampire, side)
     frame = current_referendum(state)
     left = uncast(state, frame, vampire) if frame is not None else 0
-    if frame is None or not left or not votes(state, vampire):
+    if not word.casts or frame is None or not left or not votes(state, vampire):
         return state
     seat = state.cards[vampire].controller
     return cast_votes(state, Cast(seat, VoteSource.IN_PLAY, vampire, left, side))

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from vtes.effects.subjects import subject
 from vtes.model.combat import Damage, DamageStep
-from vtes.model.deed_words import BurnMinion, Draw, LookAtTarget, SendToTorpor, ShowHands, Stun
+from vtes.model.deed_words import (
+    BurnMinion,
+    Drain,
+    Draw,
+    LookAtTarget,
+    SendToTorpor,
+    ShowHands,
+    Stun,
+)
+from vtes.model.events import Cause
 from vtes.model.frames import Use
 from vtes.model.lasting import HandsShown, Known, Stunned
 from vtes.model.state import GameState
 from vtes.model.zones import READY, TORPOR
 from vtes.ops.cards import burn, draw, move, tap
+from vtes.ops.counters import change_blood
 from vtes.ops.stack import push
 from vtes.rules.combat import current_combat
 
@@ -29,6 +39,11 @@ def show_hands(state: GameState, use: Use, word: ShowHands) -> GameState:
 def look_at_target(state: GameState, use: Use, word: LookAtTarget) -> GameState:
     """She knows him as long as he lies there. D282"""
     return state.replace(lasting=(*state.lasting, Known(use.seat, (use.target,))))
+
+
+def drain(state: GameState, use: Use, word: Drain) -> GameState:
+    """As far as there is any; an ally without life is burned on settling."""
+    return change_blood(state, subject(state, use, word.who), -word.amount, Cause.CARD)
 
 
 def send_to_torpor(state: GameState, use: Use, word: SendToTorpor) -> GameState:

@@ -7,7 +7,14 @@ from vtes.model.decisions import ActionKind
 from vtes.model.events import ActingChanged, Ending
 from vtes.model.frames import ActionStep, Use
 from vtes.model.lasting import OwesHunt, Remembered
-from vtes.model.play_words import ActInstead, BleedFails, BurnUnlessBlocks, Remember
+from vtes.model.play_words import (
+    ActInstead,
+    BleedFails,
+    BurnUnlessBlocks,
+    HurtAfterAction,
+    Mute,
+    Remember,
+)
 from vtes.model.state import GameState
 from vtes.ops.actions import change_action
 from vtes.ops.cards import tap, untap
@@ -17,6 +24,17 @@ def burn_unless_blocks(state: GameState, use: Use, word: BurnUnlessBlocks) -> Ga
     """The action sees to it before it resolves; a block from now on settles it."""
     owing = (*action(state).owing, (use.minion, word.amount))
     return change_action(state, owing=owing)
+
+
+def hurt_after_action(state: GameState, use: Use, word: HurtAfterAction) -> GameState:
+    """The action sees to it, unless it is cancelled before it is blocked or resolves. D331"""
+    return change_action(state, hurt=(*action(state).hurt, (use.minion, word.amount)))
+
+
+def mute(state: GameState, use: Use, word: Mute) -> GameState:
+    """Also none of those of the combat to which it leads."""
+    current = action(state)
+    return change_action(state, muted=(*current.muted, current.minion))
 
 
 def remember(state: GameState, use: Use, word: Remember) -> GameState:

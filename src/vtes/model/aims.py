@@ -66,9 +66,10 @@ class Trait(IntEnum):
 
 
 class Token(IntEnum):
-    """Counters with a name, which lie on a minion beside his blood."""
+    """Counters with a name, which lie on a card in play beside its blood."""
 
     SEDUCTION = 0
+    VANDAL = 1
 
 
 SOME = -1

@@ -77,6 +77,18 @@ class BurnToken(Effect):
 
 
 @record
+class BurnVandalized(Effect):
+    """The target is burned if it has as many of these tokens as it costs, or one if it costs
+    nothing.
+
+    Attributes:
+        token: which ones.
+    """
+
+    token: Token
+
+
+@record
 class CancelUse(Effect):
     """What the card in play does that is being used does not happen."""
 

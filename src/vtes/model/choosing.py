@@ -22,6 +22,7 @@ class Goal(IntEnum):
     USED = 1  # into play, as if the minion had played it: requirements and cost apply
     PUT = 2  # on a card in play, whatever it requires and costs
     PLACED = 3  # into play by itself, whatever it requires; it costs what it costs
+    COMING = 4  # face down to the uncontrolled region, when all have seen it
 
 
 @record
@@ -55,6 +56,8 @@ class Fetch(Effect):
         limits: only weapons within these limits; None for all.
         cards: only these cards (printed ids); empty for all.
         must: she takes one if she can.
+        skill: only vampires with this Discipline; None for all.
+        blood: counters that come on it from the bank.
     """
 
     to: Goal
@@ -66,11 +69,18 @@ class Fetch(Effect):
     limits: Limits | None = None
     cards: tuple[int, ...] = ()
     must: bool = False
+    skill: Discipline | None = None
+    blood: int = 0
 
 
 @record
 class ShuffleLibrary(Effect):
     """The player's library is shuffled; asks nothing."""
+
+
+@record
+class ShuffleCrypt(Effect):
+    """The player's crypt is shuffled; asks nothing."""
 
 
 @record

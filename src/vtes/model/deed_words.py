@@ -29,6 +29,19 @@ class LookAtTarget(Effect):
 
 
 @record
+class Drain(Effect):
+    """A minion burns blood or life; that is no damage.
+
+    Attributes:
+        amount: counters.
+        who: which one.
+    """
+
+    amount: int
+    who: Who = Who.TARGET
+
+
+@record
 class SendToTorpor(Effect):
     """A vampire who is ready goes to torpor.
 

@@ -129,10 +129,11 @@ class CardMoved(Event):
 
 @record
 class LibraryShuffled(Event):
-    """A library was shuffled, or so many cards on top of it; 0 for all."""
+    """A library was shuffled, or so many cards on top of it (0 for all); or a crypt was."""
 
     seat: int
     top: int = 0
+    crypt: bool = False
 
 
 @record

@@ -224,7 +224,8 @@ class ActionStep(IntEnum):
     RESOLVE = 2
     BLOCKED = 3
     AFTER = 4
-    END = 5
+    HURT = 5
+    END = 6
 
 
 @record
@@ -253,9 +254,11 @@ class Action(Frame):
         failed: the minions who are to be tapped for that.
         owing: (minion, blood) pairs: who burns blood before it resolves, if he does not block it.
         torpor: whether the acting vampire goes to torpor when it is over.
+        hurt: (minion, points) pairs: who takes aggravated damage when it is over.
         blocker: instance id of the minion who blocked, -1 for none.
         bled: pool that the bleed has taken.
         hushed: Disciplines of which the acting vampire plays no modifiers.
+        muted: minions who play no cards that require Disciplines.
         margin: votes by which its referendum passed, -1 while none has.
         defeat: votes by which its referendum failed, -1 while none has.
         in_combat: uses of cards that do something when the action leads to combat.
@@ -287,9 +290,11 @@ class Action(Frame):
     failed: tuple[int, ...] = ()
     owing: tuple[tuple[int, int], ...] = ()
     torpor: bool = False
+    hurt: tuple[tuple[int, int], ...] = ()
     blocker: int = -1
     bled: int = 0
     hushed: tuple[Discipline, ...] = ()
+    muted: tuple[int, ...] = ()
     margin: int = -1
     defeat: int = -1
     in_combat: tuple[Use, ...] = ()

@@ -222,11 +222,11 @@ class ChooseStance(Move):
 
 @record
 class ChooseCard(Move):
-    """Choose a card that lies in one's hand, library or ash heap; identical ones are one move.
+    """Choose a card that lies in a place of one's own; identical ones are one move.
 
     Attributes:
         card: printed id of the card.
-        place: where it lies: HAND, LIBRARY or ASH_HEAP.
+        place: where it lies: HAND, LIBRARY, CRYPT or ASH_HEAP.
     """
 
     seat: int

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from vtes.model.cards import Discipline
 from vtes.model.record import record
-from vtes.model.text import Need
+from vtes.model.text import Condition, Need
+
+
+@record
+class While(Need):
+    """Something holds for the minion.
+
+    Attributes:
+        holds: what has to hold.
+    """
+
+    holds: Condition
 
 
 @record

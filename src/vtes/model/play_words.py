@@ -24,11 +24,28 @@ class BarVampires(Effect):
 
 
 @record
+class Mute(Effect):
+    """The acting minion plays no cards that require Disciplines until the end of the action."""
+
+
+@record
 class BurnUnlessBlocks(Effect):
     """The minion burns blood before the action resolves, if he does not block it from now on.
 
     Attributes:
         amount: blood counters.
+    """
+
+    amount: int
+
+
+@record
+class HurtAfterAction(Effect):
+    """The minion takes aggravated damage when the action is over, blocked or not; nobody prevents
+    it.
+
+    Attributes:
+        amount: points.
     """
 
     amount: int

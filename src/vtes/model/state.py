@@ -23,9 +23,10 @@ from vtes.model.frames import (
     UntapPhase,
 )
 from vtes.model.lasting import Lasting
+from vtes.model.play_words import Mute
 from vtes.model.record import Record, record
 from vtes.model.ruleset import Ruleset
-from vtes.model.text import Ban, Replaced
+from vtes.model.text import Ban, Replaced, Text
 from vtes.model.words import PutOn
 from vtes.model.zones import Zone
 
@@ -208,7 +209,7 @@ class Table(Record):
         object.__setattr__(self, "banning", tuple(sorted(bans, key=lambda ban: ban.name)))
         silencing = any(Ban.ABILITIES in text.bans for text in texts)
         object.__setattr__(self, "silencing", silencing)
-        object.__setattr__(self, "hushing", any(text.hushes for text in texts))
+        object.__setattr__(self, "hushing", any(map(_hushes, texts)))
         for name in ("moments", "use_moments", "triggers"):
             bits = reduce(or_, (getattr(d, name) for d in self.definitions), 0)
             object.__setattr__(self, name, bits)
@@ -231,6 +232,12 @@ class Table(Record):
 def _is_put_on(definition: Definition) -> bool:
     modes = definition.text.modes if definition.text else ()
     return any(isinstance(effect, PutOn) for mode in modes for effect in mode.effects)
+
+
+def _hushes(text: Text) -> bool:
+    """Whether a text keeps anybody from playing cards."""
+    words = (effect for mode in text.modes for effect in mode.effects)
+    return bool(text.hushes) or any(isinstance(effect, Mute) for effect in words)
 
 
 class Termination(Enum):

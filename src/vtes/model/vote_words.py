@@ -332,4 +332,9 @@ class CoerceTargets(Effect):
 class ForceVotes(Effect):
     """The target casts all his votes on the side that the player chooses; those that he has cast
     change sides, and what he may cast later is on that side.
+
+    Attributes:
+        casts: whether he casts at once what he has not cast.
     """
+
+    casts: bool = True

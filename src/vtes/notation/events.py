@@ -252,6 +252,8 @@ def _cancelled(log: _Log, event: CardCancelled) -> str:
 
 
 def _shuffled(log: _Log, event: LibraryShuffled) -> str:
+    if event.crypt:
+        return f"{log.player(event.seat)} shuffles her crypt"
     what = f"the top cards of her library ({event.top})" if event.top else "her library"
     return f"{log.player(event.seat)} shuffles {what}"
 

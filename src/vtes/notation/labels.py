@@ -122,8 +122,9 @@ def find_seat(state: GameState, text: str) -> int:
     return seat
 
 
-def find_printed(state: GameState, text: str) -> int:
-    """The printed id of a card name: of one made up for the position, else of any printed card.
+def find_printed(state: GameState, text: str, *, library: bool = True) -> int:
+    """The printed id of the name of a library card, or of a crypt card: of one made up for the
+    position, else of any printed card.
 
     Which of these are in the game makes no difference, for nobody has seen the decks.
 
@@ -134,14 +135,18 @@ def find_printed(state: GameState, text: str) -> int:
     made_up = [
         (d.facts.name, d.facts.id)
         for d in state.table.definitions
-        if d.facts.is_library and d.facts not in find(d.facts.name)
+        if d.facts.is_library is library and d.facts not in find(d.facts.name)
     ]
-    for names in (made_up, [(text, facts.id) for facts in find(text) if facts.is_library]):
+    for names in (
+        made_up,
+        [(text, facts.id) for facts in find(text) if facts.is_library is library],
+    ):
         found = pick(names, text)
         if found is not None:
             return found
-    known = [*dict(made_up), *[facts.name for facts in all_facts() if facts.is_library]]
-    raise InvalidNotation(f"no library card is called {text!r}{_hint(text, known)}")
+    known = [*dict(made_up), *[facts.name for facts in all_facts() if facts.is_library is library]]
+    kind = "library" if library else "crypt"
+    raise InvalidNotation(f"no {kind} card is called {text!r}{_hint(text, known)}")
 
 
 def find_clan(state: GameState, text: str) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Final
 
 import attrs
@@ -99,6 +100,7 @@ def _write_card(state: GameState, card: int) -> str:
 SLOTS: Final[Mapping[str, Slot]] = {
     "card": Slot(r".+", _write_card, find_card),
     "name": Slot(r".+", _write_printed, find_printed),
+    "vampire": Slot(r".+", _write_printed, partial(find_printed, library=False)),
     "player": Slot(r".+", _write_seat, find_seat),
     "place": Slot(r"[0-9]+", lambda _, place: str(place + 1), lambda _, text: int(text) - 1),
     "amount": Slot(r"-?[0-9]+", lambda _, amount: str(amount), lambda _, text: int(text)),
@@ -219,6 +221,7 @@ FORMS: Final[tuple[Form, ...]] = (
     Form(ChooseStance, "have him abstain", stance=Stance.ABSTAIN),
     Form(ChooseCard, "choose {card:name} in hand", place=Zone.HAND),
     Form(ChooseCard, "choose {card:name} in library", place=Zone.LIBRARY),
+    Form(ChooseCard, "choose {card:vampire} in crypt", place=Zone.CRYPT),
     Form(ChooseCard, "choose {card:name} in ash heap", place=Zone.ASH_HEAP),
     Form(ChoosePayment, "pay {acting:amount}"),
     Form(Block, "block with {minion:card}"),

@@ -241,10 +241,12 @@ class SeenAction(Record):
         failed: ids of the minions who are to be tapped for that.
         owing: (id of a minion, blood that he burns before it resolves if he does not block it).
         torpor: whether the acting vampire goes to torpor when it is over.
+        hurt: (id of a minion, points): who takes aggravated damage when it is over.
         attempt: id of the minion who tries to block now, -1 for none.
         revocable: whether that attempt may be called off.
         blocker: id of the minion who blocked, -1 for none.
         hushed: Disciplines of which the acting vampire plays no modifiers.
+        muted: ids of minions who play no cards that require Disciplines.
         margin: votes by which its referendum passed, -1 while none has.
         defeat: votes by which its referendum failed, -1 while none has.
         in_combat: (id of a minion, printed id, way) of the cards that do something for him when
@@ -276,10 +278,12 @@ class SeenAction(Record):
     failed: tuple[int, ...]
     owing: tuple[tuple[int, int], ...]
     torpor: bool
+    hurt: tuple[tuple[int, int], ...]
     attempt: int = -1
     revocable: bool = False
     blocker: int = -1
     hushed: tuple[Discipline, ...] = ()
+    muted: tuple[int, ...] = ()
     margin: int = -1
     defeat: int = -1
     in_combat: tuple[tuple[int, int, int], ...] = ()

@@ -231,12 +231,14 @@ def from_hand(state: GameState, seat: int, printed: int) -> tuple[GameState, int
 
 
 def from_pile(state: GameState, seat: int, place: Zone, printed: int) -> tuple[GameState, int]:
-    """The same for a card of a hand or library; in an ash heap, which is open, it keeps its id."""
+    """The same for a card of a hand, library or crypt; in an ash heap, which is open, it keeps
+    its id.
+    """
     chosen, first = in_pile(state, seat, place, printed), pile(state, seat, place)[0]
     if place is Zone.ASH_HEAP:
         return state, chosen
     cards = state.cards
-    if place is Zone.LIBRARY:  # the others keep their order
+    if place is not Zone.HAND:  # the others keep their order
         before = pile(state, seat, place)
         before = before[: before.index(chosen) + 1]
         order = [cards[card].definition for card in (chosen, *before[:-1])]
@@ -265,6 +267,11 @@ def shuffle_library(state: GameState, seat: int) -> GameState:
     if unknown != state.lasting:
         state = state.replace(lasting=unknown)
     return _shuffle(state, state.players[seat].library, LibraryShuffled(seat))
+
+
+def shuffle_crypt(state: GameState, seat: int) -> GameState:
+    """Shuffle a crypt in the same way."""
+    return _shuffle(state, state.players[seat].crypt, LibraryShuffled(seat, crypt=True))
 
 
 def shuffle_top(state: GameState, seat: int, most: int) -> GameState:

@@ -50,7 +50,7 @@ def _ends_with_turn(state: GameState, lasting: Lasting) -> bool:
     if isinstance(lasting, NextPasses):
         return lasting.seat != NOBODY
     if isinstance(lasting, Bearing | Stunned | Revered):
-        return not _there(state, lasting.minion)
+        return not (_there(state, lasting.minion) or _put_on(state, lasting.minion))
     return not isinstance(lasting, Diablerist | Scored) or not lasting.seats
 
 
@@ -69,6 +69,10 @@ def _forgotten(state: GameState, lasting: Lasting) -> bool:
 def _there(state: GameState, card: int) -> bool:
     """Whether a minion is in play, or out of it but remembers what has been said of him."""
     return state.cards[card].zone in _PLACES or banished(state, card)
+
+
+def _put_on(state: GameState, card: int) -> bool:
+    return state.cards[card].zone is Zone.ATTACHED
 
 
 def _turn_over(state: GameState) -> GameState:

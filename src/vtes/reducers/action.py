@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from vtes.model.combat import Combat
+from vtes.model.combat import Combat, Damage, Wound
 from vtes.model.decisions import ActionKind, DecisionKind, WindowKind
 from vtes.model.diablerie import Diablerie, DiablerieStep
 from vtes.model.events import (
@@ -51,6 +51,12 @@ def begin_action(state: GameState, announcement: Announce) -> GameState:
     seat, minion, kind = announcement.seat, announcement.minion, announcement.action
     assert kind is not None
     target, target_seat = action_target(state, announcement)
+    mode = (
+        None
+        if announcement.card == NOBODY
+        else played_mode(state, announcement.card, announcement.mode)
+    )
+    harm = 0 if mode is None or mode.deed is None else mode.deed.harm
     action = Action(
         seat,
         minion,
@@ -63,6 +69,7 @@ def begin_action(state: GameState, announcement: Announce) -> GameState:
         max(announcement.payment, 0),
         motion=announcement.motion,
         motion_in_play=announcement.motion_in_play,
+        hurt=((minion, harm),) if harm else (),
     )
     if kind is ActionKind.HUNT:
         state = _hunts(state, minion)
@@ -193,7 +200,17 @@ def _after(state: GameState, frame: Action) -> GameState:
     if not in_game(state, frame.seat):  # G07
         return at(state, step=ActionStep.END)
     state = _before_resolution(state, frame)  # nothing is left, if it has resolved
-    return window(state, WindowKind.AFTER_RESOLUTION, step=ActionStep.END)
+    step = ActionStep.HURT if frame.hurt else ActionStep.END
+    return window(state, WindowKind.AFTER_RESOLUTION, step=step)
+
+
+def _hurt(state: GameState, frame: Action) -> GameState:
+    """Damage that has waited for the end; what is played after the action may follow it. D331"""
+    after = ActionStep.END if frame.ending == Ending.ENDED else ActionStep.AFTER
+    state = at(state, hurt=(), step=after)
+    there = [each for each in frame.hurt if state.cards[each[0]].zone in IN_PLAY_ZONES]
+    wounds = [Wound(minion, 0, points, preventable=False) for minion, points in there]
+    return push(state, Damage(tuple(wounds))) if wounds else state
 
 
 def _end(state: GameState, frame: Action) -> GameState:
@@ -294,6 +311,7 @@ _STEPS: dict[ActionStep, _Step] = {
     ActionStep.RESOLVE: _resolve,
     ActionStep.BLOCKED: _blocked,
     ActionStep.AFTER: _after,
+    ActionStep.HURT: _hurt,
     ActionStep.END: _end,
 }
 

@@ -112,9 +112,11 @@ def is_sought(state: GameState, asking: Fetch, card: int) -> bool:
         return False
     if asking.limits is not None and too_good(state, asking.limits, card):
         return False
+    if asking.skill is not None and not requires(state, card, asking.skill):
+        return False
     if asking.discipline:
         return CardType.MASTER in facts.types and text is not None and text.discipline is not None
-    return asking.to is Goal.HAND or text is not None
+    return asking.to in (Goal.HAND, Goal.COMING) or text is not None
 
 
 def _look(state: GameState, frame: Choice, asking: LookAtLibrary) -> Question | None:
@@ -166,7 +168,7 @@ def _discard_one(state: GameState, frame: Choice, asking: DiscardOne) -> Questio
 
 
 def requires(state: GameState, card: int, discipline: Discipline) -> bool:
-    """Whether a card requires a Discipline."""
+    """Whether a card requires a Discipline, or a vampire has it by what is printed."""
     return any(each is discipline for each, _ in state.definition(card).facts.disciplines)
 
 

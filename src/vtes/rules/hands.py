@@ -74,13 +74,13 @@ def in_hand(state: GameState, seat: int, printed: int) -> int:
 
 
 def pile(state: GameState, seat: int, place: Zone) -> tuple[int, ...]:
-    """Instance ids of the cards in a hand, library or ash heap."""
+    """Instance ids of the cards in a hand, library, crypt or ash heap."""
     cards: tuple[int, ...] = getattr(state.players[seat], ZONE_FIELD[place])
     return cards
 
 
 def in_pile(state: GameState, seat: int, place: Zone, printed: int) -> int:
-    """Instance id of the first copy of a card in a hand, library or ash heap, -1 for none."""
+    """Instance id of the first copy of a card in one of these places, -1 for none."""
     definitions, cards = state.table.definitions, state.cards
     for card in pile(state, seat, place):
         if definitions[cards[card].definition].facts.id == printed:

@@ -44,6 +44,8 @@ def hushed(state: GameState, minion: int, card: int, how: How) -> bool:
         return False
     found = hushed_by(state, opponent(state, minion))
     action = current_action(state)
+    if action is not None and minion in action.muted:
+        found += tuple(Discipline)
     if how is How.MODIFIER and action is not None and action.minion == minion:
         found += action.hushed
     return requires(state, card, found)

@@ -132,7 +132,7 @@ def _piled(state: GameState) -> list[int]:
     top = state.stack[-1]
     chosen = top.use.target_seat if isinstance(top, Choice) else -1
     other = state.players[chosen].hand if chosen >= 0 else ()
-    piles = player.hand + player.library + player.ash_heap + other
+    piles = player.hand + player.library + player.crypt + player.ash_heap + other
     mine = {state.definition(card).facts.id for card in piles}
     others = (d.facts.id for d in state.table.definitions if d.facts.id not in mine)
     return [*sorted(mine), *islice(others, 2)]

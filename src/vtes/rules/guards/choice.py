@@ -32,7 +32,7 @@ from vtes.rules.hands import in_pile
 from vtes.rules.questions import Question
 from vtes.rules.requirements import level, other_clan, too_little_blood, too_little_pool
 
-_PILES = (Zone.HAND, Zone.LIBRARY, Zone.ASH_HEAP)
+_PILES = (Zone.HAND, Zone.LIBRARY, Zone.CRYPT, Zone.ASH_HEAP)
 
 
 def frame(state: GameState) -> Choice:

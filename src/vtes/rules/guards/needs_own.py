@@ -14,12 +14,13 @@ from vtes.model.needs import (
     OlderThanIt,
     YourTurn,
 )
-from vtes.model.needs_own import ActionRequires, HasDiscarded
-from vtes.model.state import GameState
+from vtes.model.needs_own import ActionRequires, HasDiscarded, While
+from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Need
 from vtes.model.zones import READY
 from vtes.rules.aims import candidates, hit, mode_of
 from vtes.rules.choices import requires
+from vtes.rules.conditions import HOLDS
 from vtes.rules.guards.common import Subject
 from vtes.rules.guards.guard import Guard
 from vtes.rules.numbers import capacity, current_action
@@ -37,6 +38,10 @@ def _bloodless(state: GameState, need: HasBlood, who: Subject) -> bool:
 def _nothing_discarded(state: GameState, need: HasDiscarded, who: Subject) -> bool:
     phase = state.stack[0]
     return not isinstance(phase, DiscardPhase) or not phase.discarded
+
+
+def _does_not_hold(state: GameState, need: While, who: Subject) -> bool:
+    return not HOLDS[type(need.holds)](state, who[1], need.holds)
 
 
 def _turn_of_another(state: GameState, need: YourTurn, who: Subject) -> bool:
@@ -59,7 +64,7 @@ def _holds_none(state: GameState, need: HoldsCard, who: Subject) -> bool:
 
 
 def _nothing(state: GameState, need: Finds, who: Subject) -> bool:
-    seat = state.cards[who[2]].controller
+    seat = who[0] if who[2] == NOBODY else state.cards[who[2]].controller
     found = candidates(state, need.aim, seat)
     return not any(hit(state, need.aim, seat, who[1], card) for card in found)
 
@@ -82,6 +87,7 @@ def _it_has_not(state: GameState, need: ItHas, who: Subject) -> bool:
 
 
 OF_OWN: dict[type[Need], Guard] = {
+    While: Guard("does-not-hold", "R1.4-01", "what the card asks for is not so", _does_not_hold),
     IsReady: Guard("needs-ready", "R6-02", "only a ready minion does that", _not_ready),
     HasBlood: Guard("blood-missing", "G02", "the minion has not so much blood", _bloodless),
     ActionRequires: Guard(

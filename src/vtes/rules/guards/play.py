@@ -253,7 +253,7 @@ PLAYABLE = Layer(inert, no_mode, fields=FIELDS, alone=True)
 card_hushed = Guard(
     "card-hushed",
     "R1.4-01",
-    "a card on another minion forbids the vampire to play cards of that Discipline",
+    "a card forbids the vampire to play cards of that Discipline",
     _hushed,
 )
 
