@@ -29,8 +29,8 @@ from vtes.rules.combat import (
     melee_weapons,
     opponent,
     preventable,
-    strike_points,
     preventable_by,
+    strike_points,
     victim,
     victims,
 )
@@ -192,8 +192,6 @@ def test_points_are_prevented_as_chosen(amount: int) -> None:
                 assert strike.aggravated + rest.aggravated == bad + aggravated - worse
                 left = rest.normal + rest.aggravated + strike.normal + strike.aggravated
                 assert left == points - min(points, amount % 99)
-
-
 
 
 @rule("R6.4.6-16")
