@@ -285,7 +285,8 @@ def _with_acid(state: GameState, owed: Counter[int]) -> Counter[int]:
         if prevented and any(wound.striker < 0 for wound in wounds):
             return Counter()
         for striker in {wound.striker for wound in wounds if wound.striker >= 0}:
-            more[striker] += struck - prevented
+            if state.cards[striker].zone in IN_PLAY_ZONES:
+                more[striker] += struck - prevented
     return more
 
 
