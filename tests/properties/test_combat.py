@@ -216,9 +216,18 @@ class Ledger:
             self.pair[event.minion] += 1
             assert self.pair[event.minion] == 1
             assert self.strikes[event.minion] <= 1 + self.gained[event.minion]
-            self.felled = self.felled or _named(step.after, event.card, "Fell")
+            self.felled = self.felled or _fells(step.after, event.card)
         elif isinstance(event, CardPlayed):
-            self.diablerie = self.diablerie or _named(step.after, event.card, "Amaranth")
+            name, pair = (
+                step.after.definition(event.card).facts.name,
+                topmost(step.before, StrikePair),
+            )
+            self.diablerie = self.diablerie or name in ("Amaranth", "Decapitate")
+            self.felled = self.felled or name == "Disarm"
+            chosen = (pair.first, pair.second) if pair is not None else ()
+            if name == "Primal Instincts" and event.minion in [u.minion for u in chosen if u]:
+                self.strikes[event.minion] -= 1  # another is chosen in its place
+                self.pair[event.minion] = 0
 
     @property
     def range(self) -> Range:
@@ -236,7 +245,7 @@ class Ledger:
             self.pair.clear()
             assert pair is not None
             chosen = [use for use in (pair.first, pair.second) if use is not None]
-            self.felled = any(_named(state, use.card, "Fell") for use in chosen)
+            self.felled = any(_fells(state, use.card) for use in chosen)
             assert len({use.minion for use in chosen}) == len(chosen)
         if self.over:
             for card, life in self.life.items():
@@ -276,7 +285,8 @@ def _with_acid(state: GameState, owed: Counter[int]) -> Counter[int]:
         if prevented and any(wound.striker < 0 for wound in wounds):
             return Counter()
         for striker in {wound.striker for wound in wounds if wound.striker >= 0}:
-            more[striker] += struck - prevented
+            if state.cards[striker].zone in IN_PLAY_ZONES:
+                more[striker] += struck - prevented
     return more
 
 
@@ -284,8 +294,11 @@ def _is_retainer(state: GameState, card: int) -> bool:
     return CardType.RETAINER in state.definition(card).facts.types
 
 
-def _named(state: GameState, card: int, name: str) -> bool:
-    return card >= 0 and state.definition(card).facts.name == name
+def _fells(state: GameState, card: int) -> bool:
+    """Whether a strike with a card sends to torpor by itself."""
+    text = state.definition(card).text if card >= 0 else None
+    strikes = [mode.strike for mode in text.modes] if text is not None else []
+    return any(strike is not None and strike.torpor for strike in strikes)
 
 
 class Combats(RuleBasedStateMachine):
