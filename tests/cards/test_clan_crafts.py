@@ -119,7 +119,7 @@ def test_who_takes_it_off(name: str) -> None:
     assert codes(on_thomas, f"{line} Thomas") == (["use-blood"] if paid else [])
     on_gang = Position("A", "B", "C").turn("B", Phase.MINION).ally("Gang", "B", life=4)
     state = on_gang.attach(name, on="Gang", seat="A").build()
-    assert codes(state, f"{line} Gang") == (["no-vampire"] if paid else [])
+    assert codes(state, f"{line} Gang") == (["use-blood", "no-vampire"] if paid else [])
 
 
 # --- what is true of a combatant -----------------------------------------------------------------

@@ -19,6 +19,7 @@ from tests.cards.duel import (
 )
 from tests.cards.table import card
 from tests.rulecheck import rule
+from vtes.engine import apply, legal_moves
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.state import GameState
 from vtes.model.text import Bonus, Number, Text
@@ -211,10 +212,18 @@ def hurt(name: str, *more: str) -> GameState:
     return go(state, WindowKind.PREVENT, "B")
 
 
+def hidden_by(name: str, way: int) -> GameState:
+    """Thomas has played the card, rather against the strike than against the retainer. D263"""
+    state = play(hurt(name), hits(name, way, "Thomas", "B"))
+    if look(state, "pending") == ["SHARE"]:
+        state = apply(state, legal_moves(state)[-1])
+    return state
+
+
 @pytest.mark.parametrize(("name", "way", "left"), PREVENTIONS)
 @rule("R6.4.6-02", "R6.4.6-06")
 def test_it_prevents(name: str, way: int, left: int) -> None:
-    state = play(hurt(name), hits(name, way, "Thomas", "B"))
+    state = hidden_by(name, way)
     paid = card(name).blood_cost or (BLOOD_COST.get(name, 0) if way == 2 else 0)
     assert blood(go(state, WindowKind.ADDITIONAL)) == [6, 7 - paid - left]
 
@@ -222,7 +231,7 @@ def test_it_prevents(name: str, way: int, left: int) -> None:
 @rule("CARD-09")
 def test_skin_of_rock_prevents_some_of_four_points() -> None:
     for way, left in ((1, 3), (2, 2)):
-        state = play(hurt("Skin of Rock"), hits("Skin of Rock", way, "Thomas", "B"))
+        state = hidden_by("Skin of Rock", way)
         assert blood(go(state, WindowKind.ADDITIONAL)) == [6, 7 - left]
 
 
@@ -241,7 +250,7 @@ def test_how_much_it_is_that_is_not_prevented() -> None:
 )
 @rule("R6.4.6-02")
 def test_it_prevents_for_the_rest_of_the_round(name: str, way: int, shielded: bool) -> None:
-    state = play(hurt(name), hits(name, way, "Thomas", "B"))
+    state = hidden_by(name, way)
     state = play(go(state, WindowKind.ADDITIONAL, "A"), hits("Blur"))
     before = blood(state)[1]
     state = play(go(state, DecisionKind.STRIKE), "A: strike with hand")

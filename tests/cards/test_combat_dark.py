@@ -306,7 +306,7 @@ def test_who_makes_others_confess() -> None:
     state = go(play(position.build(), "A: bleed with Mob"), DecisionKind.BLOCK)
     state = go(with_blood(play(state, "B: block with Thomas"), "Thomas", 0), STRIKE, "A")
     state = go(play(state, "A: use Bastard Sword in way 2"), WindowKind.TO_TORPOR, "A")
-    assert codes(state, hits(CONFESSION, 1, "Mob")) == ["no-vampire"]
+    assert codes(state, hits(CONFESSION, 1, "Mob")) == ["blood-too-low", "no-vampire"]
 
 
 # --- The Death of My Conscience ------------------------------------------------------------------

@@ -319,7 +319,7 @@ def test_when_a_corpse_minion_is_used() -> None:
     pair(stopped(corpse(blood=0)), right, CORPSE, "use-blood", "G02")
     ally = Position("A", "B").vampire("Lupo", "A", capacity=5).ally("Mage", "B", life=3)
     ally.attach("Corpse Minion", on="Mage")
-    assert codes(stopped(ally, "Mage"), CORPSE) == ["no-vampire"]
+    assert codes(stopped(ally, "Mage"), CORPSE) == ["use-blood", "no-vampire"]
 
 
 CHARNAS = "Charnas the Imp"

@@ -5,7 +5,6 @@ It shares nothing with the engine but the cards by which the strikes are made.
 
 from __future__ import annotations
 
-from itertools import product
 from typing import NamedTuple
 
 import pytest
@@ -109,32 +108,35 @@ def expected(
 
 def found(
     names: tuple[str, str], fighters: tuple[Fighter, Fighter], long: bool
-) -> tuple[tuple[int, str], ...]:
+) -> tuple[tuple[object, object], ...]:
     """The same by the engine."""
-    position = Position("A", "B").turn("A")
-    for name, seat, each in zip(("Lupo", "Thomas"), "AB", fighters, strict=True):
+    position, minions = Position("A", "B").turn("A"), ("Lupo", "Thomas")
+    for minion, seat, each in zip(minions, "AB", fighters, strict=True):
         if each.capacity:
-            position.vampire(name, seat, capacity=each.capacity, blood=each.blood)
+            position.vampire(minion, seat, capacity=each.capacity, blood=each.blood)
         else:
-            position.ally(name, seat, life=each.blood)
-    ones = {name: mode(STRIKES[name]) for name in names}
-    holding(position, A={names[0]: ones[names[0]], "Step": STEP}, B={names[1]: ones[names[1]]})
+            position.ally(minion, seat, life=each.blood)
+    one, two = names
+    cards: dict[str, Mode | tuple[Mode, int]] = {one: mode(STRIKES[one]), "Step": STEP}
+    holding(position, A=cards, B={two: mode(STRIKES[two])})
     state = fight(position, *(["A: play Step with Lupo"] if long else []))
-    lines = [f"{s}: play {n} with {m}" for s, n, m in zip("AB", names, ("Lupo", "Thomas"), strict=True)]
-    state = finish(play(state, *lines))
+    state = play(state, f"A: play {one} with Lupo", f"B: play {two} with Thomas")
+    state = finish(state)
+    counters = ["blood" if each.capacity else "life" for each in fighters]
     return tuple(
-        (read(state, f"{m}.{'blood' if each.capacity else 'life'}"), read(state, f"{m}.zone"))
-        for m, each in zip(("Lupo", "Thomas"), fighters, strict=True)
+        (read(state, f"{minion}.{what}"), read(state, f"{minion}.zone"))
+        for minion, what in zip(minions, counters, strict=True)
     )
 
 
 FIGHTERS = (Fighter(1, 5), Fighter(3, 4), Fighter(2, 0))
-PAIRS = tuple(
-    names
-    for at, names in enumerate(product(STRIKES, repeat=2))
-    if (at + at // len(STRIKES)) % 2 == 0
-)
-MATCHES = tuple(product(FIGHTERS, repeat=2))
+MATCHES = [(one, two) for one in FIGHTERS for two in FIGHTERS]
+PAIRS = [
+    (one, two)
+    for at, one in enumerate(STRIKES)
+    for on, two in enumerate(STRIKES)
+    if (at + on) % 2 == 0
+]
 
 
 @pytest.mark.parametrize("part", range(6))
