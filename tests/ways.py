@@ -92,7 +92,7 @@ NOTED: frozenset[type[Effect]] = frozenset(
         card_words.StayUntapped,
         deed_words.LookAtTarget,
         deed_words.ShowHands,
-        master_words.OfferIntercept,
+        master_words.Offer,
         master_words.TakeOffer,
         play_words.Mute,
         play_words.Remember,

@@ -16,6 +16,7 @@ from tests.rules.pairs import pair
 from vtes.cards.printed import facts
 from vtes.model.decisions import DecisionKind, Phase, WindowKind
 from vtes.model.state import GameState
+from vtes.ops.titles import drop_title
 from vtes.testing import Position
 
 ATTEMPT = WindowKind.BLOCK_ATTEMPT
@@ -590,3 +591,141 @@ def test_a_location_on_a_minion_keeps_its_vandal_counters() -> None:
     assert lines(state) == ["A: target Palatial Estate"]
     state = onward(play(state, "A: target Palatial Estate"), DecisionKind.MINION, "B")
     assert look(state, "Palatial Estate.tokens") == [["vandal"]]
+
+
+# --- Tzimisce, Lasombra ---------------------------------------------------------------------------
+
+PENTEX = "Pentex™ Loves You!"
+
+
+def sponsored(**lupo: Any) -> GameState:
+    """A's Lupo bleeds; B has chosen him, or could."""
+    position = table(**{**SABBAT, **lupo}).permanent(PENTEX, "B").hand("A", "Bribes")
+    return onward(play(position.build(), "A: bleed with Lupo"), WindowKind.AS_ANNOUNCED, "B")
+
+
+@rule("R6.1.1-06", "R6.2-02")
+def test_pentex_loves_a_bleeder() -> None:
+    """Whoever controls him burns the blood, once."""
+    state = play(sponsored(), f"B: use {PENTEX} in way 2")
+    assert lines(state) == ["B: target Lupo"]
+    state = onward(play(state, "B: target Lupo"), WindowKind.AS_ANNOUNCED, "A")
+    line = f"A: use {PENTEX} in way 3"
+    state = play(state, line)
+    assert look(state, "Lupo.blood", f"{PENTEX}.tapped") == [5, True]
+    again = onward(state, WindowKind.AFTER_DECLINE, "A")
+    assert codes(again, line) == ["use-not-yours"]
+    assert look(onward(state), "B.pool") == [28]
+
+
+@rule("R1.4-01", "G02")
+def test_whom_pentex_does_not_help() -> None:
+    position = table(**SABBAT).permanent(PENTEX, "A").vampire("Nik", "A", capacity=4, **SABBAT)
+    state = onward(play(position.build(), "A: bleed with Lupo"), WindowKind.AS_ANNOUNCED, "A")
+    line = f"A: use {PENTEX} in way 3"
+    assert codes(state, line) == ["use-not-yours"]
+    state = play(state, f"A: use {PENTEX} in way 2")
+    assert lines(state) == ["A: target Lupo", "A: target Nik"]
+    other = onward(play(state, "A: target Nik"), WindowKind.AS_ANNOUNCED, "A")
+    assert codes(other, line) == ["use-not-yours"]
+
+    def loved(action: str, blood: int) -> GameState:
+        position = table(**SABBAT, blood=blood).permanent(PENTEX, "A")
+        state = play(position.build(), f"A: {action} with Lupo")
+        state = play(onward(state, WindowKind.AS_ANNOUNCED, "A"), f"A: use {PENTEX} in way 2")
+        return onward(play(state, "A: target Lupo"), WindowKind.AS_ANNOUNCED, "A")
+
+    assert codes(loved("bleed", 1), line) == []
+    assert codes(loved("hunt", 1), line) == ["no-bleed"]
+
+
+@rule("R1.6.2-10")
+def test_pentex_is_played() -> None:
+    position = Position("A", "B").turn("A", Phase.MASTER).hand("A", PENTEX)
+    position.vampire("Lupo", "A", capacity=4).vampire("Thomas", "B", capacity=4)
+    state = onward(play(position.build(), f"A: play {PENTEX}"), MASTER)
+    assert look(state, "A.in_play", "A.pool") == [[PENTEX], 28]
+
+
+DETECTION = "Detection"
+
+
+def detected(phase: Phase = Phase.MINION, *, blood: int = 3) -> Position:
+    """It is on A's Lupo, and B has played it."""
+    position = Position("A", "B").turn("A", phase).vampire("Rake", "A", capacity=4, tapped=True)
+    position.vampire("Lupo", "A", capacity=6, clan="Lasombra", tapped=True, blood=blood)
+    position.vampire("Thomas", "B", capacity=4).library("A", 5).library("B", 5)
+    return position.attach(DETECTION, on="Lupo", seat="B")
+
+
+@rule("R4-02", "R4-03")
+def test_who_is_detected_untaps_for_blood() -> None:
+    state = onward(detected().build(), UNTAP, "A")
+    assert look(state, "Lupo.tapped", "Rake.tapped") == [True, False]
+    line = f"A: use {DETECTION} in way 2"
+    state = play(state, line)
+    assert look(state, "Lupo.tapped", "Lupo.blood") == [False, 2]
+    poor = onward(detected(blood=0).build(), UNTAP, "A")
+    assert codes(poor, line) == ["use-blood"]
+    assert look(onward(poor, MASTER), "Lupo.tapped") == [True]  # and he need not
+
+
+@rule("R6.3.2-10", "R6.3.3-21")
+@pytest.mark.parametrize("title", ["bishop", "priscus"])
+def test_who_is_detected_does_not_vote(title: str) -> None:
+    def polling(*, seen: bool) -> GameState:
+        position = calling(KRC).vampire("Nik", "B", capacity=6, **titled(title))
+        if seen:
+            position.attach(DETECTION, on="Nik", seat="C")
+        return onward(called(position, KRC, *TERMS), POLLING, "B")
+
+    among = " among the prisci" if title == "priscus" else ""
+    line = f"B: vote against{among} with Nik"
+    pair(polling(seen=True), polling(seen=False), line, "abstains", "R1.4-01")
+
+
+@rule("R6.2.2-01")
+def test_who_is_detected_burns_the_card() -> None:
+    position = Position("A", "B").vampire("Lupo", "A", capacity=6, clan="Lasombra")
+    position.vampire("Rake", "A", capacity=5).vampire("Thomas", "B", capacity=4)
+    state = position.attach(DETECTION, on="Lupo", seat="B").build()
+    line = f"A: use {DETECTION} in way 3 with "
+    assert codes(state, line + "Rake") == ["use-not-itself"]
+    state = play(state, line + "Lupo")
+    assert look(state, "action.directed_at", "action.stealth") == ["B", 0]
+    assert look(onward(state), "B.ash_heap") == [[DETECTION]]
+
+
+@rule("R1.6.1-16")
+def test_whom_detection_is_put_on() -> None:
+    position = Position("A", "B").turn("A", Phase.MASTER).hand("A", DETECTION)
+    position.vampire("Lupo", "A", capacity=4, clan="Lasombra")
+    position.vampire("Thomas", "B", capacity=4, clan="Lasombra", zone="torpor")
+    state = play(position.vampire("Nik", "B", capacity=4).build(), f"A: play {DETECTION}")
+    assert lines(state) == ["A: target Lupo", "A: target Thomas"]
+    state = onward(play(state, "A: target Thomas"), MASTER)
+    assert look(state, f"{DETECTION}.host", f"{DETECTION}.controller") == ["Thomas", "A"]
+
+
+@rule("R6.3.3-21", "R6.3.3-23", "R6.1.1-06")
+@pytest.mark.parametrize(("title", "ballots"), [("priscus", 2), ("", 1)])
+def test_gratiano_has_one_more_ballot(title: str, ballots: int) -> None:
+    """Also when he is no priscus any more. [LSJ 20040519]"""
+    position = (
+        calling(KRC).vampire("Gratiano", "B").vampire("Nik", "C", capacity=6, title="priscus")
+    )
+    state = onward(called(position, KRC, *TERMS), POLLING, "B")
+    if not title:
+        state = changed_title(state)
+    state = play(state, "B: vote against among the prisci with Gratiano")
+    assert look(state, "Gratiano.bleed") == [2]
+    state = onward(state, POLLING, "C")
+    state = play(state, "C: vote for among the prisci with Nik")
+    against = 3 if ballots == 2 else 0  # on a tie the block abstains
+    assert look(state, "referendum.for", "referendum.against") == [0, against]
+
+
+def changed_title(state: GameState) -> GameState:
+    """Gratiano has lost his title."""
+    card = next(n for n, _ in enumerate(state.cards) if state.definition(n).facts.id == 200534)
+    return drop_title(state, card)

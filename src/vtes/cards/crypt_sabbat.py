@@ -68,6 +68,7 @@ CRYPT_SABBAT: dict[int, Text] = {
     ),
     200483: _PLAIN,  # Frederick the Weak
     200509: _PLAIN,  # Gerard
+    200534: Text(bonuses=adds(bleed=1), ballots=1),  # Gratiano
     200603: _PLAIN,  # Horatio
     200610: Text(  # Hugo
         bonuses=(when(Number.INTERCEPT, -1, ActingIsOne(of_clan("Lasombra", or_clan="Tzimisce"))),)

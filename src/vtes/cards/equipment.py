@@ -6,9 +6,9 @@ from typing import Final
 
 from vtes.cards.shapes import ANY_TIME, bring_into_play, combat_card, weapon
 from vtes.cards.uses import acts, each_combat, may
-from vtes.model.cards import CardType
+from vtes.model.cards import CardType, Discipline
 from vtes.model.combat_words import AdditionalStrikes, Maneuver, Pin, Press, Prevent, Stake
-from vtes.model.conditions import ActionIs
+from vtes.model.conditions import ActionIs, ActionNeeds
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.deed_words import Stun
 from vtes.model.needs import Acts, HasNo, IsVampire
@@ -66,6 +66,16 @@ def _thrown(damage: int) -> Strike:
 
 EQUIPMENT: dict[int, Text] = {
     100001: _gun(2),  # .44 Magnum
+    100063: Text(  # The Ancestor's Talisman
+        modes=(_EQUIP,),
+        bonuses=(
+            Bonus(
+                Number.INTERCEPT,
+                1,
+                (ActionNeeds((Discipline.DOMINATE, Discipline.PRESENCE)),),
+            ),
+        ),
+    ),
     100107: _gun(4),  # Assault Rifle
     100130: _melee(Strike(strength=True, damage=2)),  # Bang Nakh — Tiger's Claws
     100139: _melee(Strike(strength=True, damage=1)),  # Bastard Sword

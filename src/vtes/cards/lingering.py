@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from vtes.cards.shapes import action
-from vtes.cards.uses import BURNED_BY_ACTION, anybody_acts, must, tapped
+from vtes.cards.uses import BURNED_BY_ACTION, anybody_acts, each_combat, must, tapped
 from vtes.model.burdens import ActionToll, Hush
 from vtes.model.cards import Discipline
 from vtes.model.choosing import DiscardTheirs, MayAvoid
-from vtes.model.combat_words import DamageTo
-from vtes.model.decisions import Phase
+from vtes.model.combat_words import DamageTo, Prevent
+from vtes.model.decisions import Phase, WindowKind
 from vtes.model.deed_words import ShowHands
-from vtes.model.needs import HasNo, IsTapped, IsVampire
+from vtes.model.needs import HasNo, IsTapped, IsVampire, PlayedIn
 from vtes.model.text import (
     Aim,
     Ban,
@@ -49,6 +49,15 @@ LINGERING: dict[int, Text] = {
     100182: Text(  # Blessing of Chaos
         modes=(action(1, PutOn(Who.SELF), stealth=1), action(2, PutOn(Who.SELF), stealth=1)),
         hushes=(Hush(_CHAOS), Hush(_CHAOS, actions=True, way=1)),
+    ),
+    100902: Text(  # Heart of Darkness
+        modes=(
+            action(1, PutOn(Who.SELF)),
+            action(2, PutOn(Who.SELF)),
+            each_combat(WindowKind.PREVENT, Prevent(1), needs=(PlayedIn(1),)),
+            BURNED_BY_ACTION,
+        ),
+        hardened=True,
     ),
     _PULSE: Text(  # Pulse of the Canaille
         modes=(

@@ -20,12 +20,13 @@ from vtes.cards.uses import (
     put_on,
     tapped,
 )
-from vtes.model.cards import Title
+from vtes.model.cards import Discipline, Title
 from vtes.model.choosing import DiscardDown, TapUpTo
-from vtes.model.combat_words import Press, PressFor
+from vtes.model.combat_words import DamageTo, Press, PressFor
+from vtes.model.conditions import Is
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.deed_words import Draw
-from vtes.model.laws import BleedLimit, ClanVotes, DearerReferendums
+from vtes.model.laws import BleedLimit, ClanDiscount, ClanVotes, DearerReferendums
 from vtes.model.master_words import KeepInGame, StealFromSaved
 from vtes.model.needs import (
     CountersAre,
@@ -36,12 +37,14 @@ from vtes.model.needs import (
     Titled,
 )
 from vtes.model.needs_in_play import NotYours, PoliticalAction, SavedIsActive
+from vtes.model.needs_own import While
 from vtes.model.text import (
     Aim,
     Ban,
     Bonus,
     By,
     Deed,
+    Discount,
     Effect,
     How,
     Mode,
@@ -78,6 +81,20 @@ from vtes.model.words import (
 def _dream(when: When, effect: Effect, **fields: Any) -> Mode:
     """A use for which the card is tapped, and the third of which burns it."""
     return tapped(when, AddCounters(1), effect, BurnThisAt(3), **fields)
+
+
+def _path(clan: str, discipline: Discipline) -> Text:
+    """What a clan practises costs it less; whoever ends that is hurt, if he is a vampire."""
+    return Text(
+        modes=(
+            PUT_IN_PLAY,
+            anybody_acts(
+                BurnThis(), DamageTo(1, preventable=False), needs=(While(Is(Aim(What.VAMPIRE))),)
+            ),
+            anybody_acts(BurnThis(), needs=(While(Is(Aim(What.ALLY))),)),
+        ),
+        laws=(ClanDiscount(clan, Discount(1, discipline=discipline)),),
+    )
 
 
 PERMANENTS: dict[int, Text] = {
@@ -199,6 +216,8 @@ PERMANENTS: dict[int, Text] = {
         ),
         one_a_turn=True,
     ),
+    101358: _path("Assamite", Discipline.QUIETUS),  # The Path of Blood
+    101373: _path("Follower of Set", Discipline.SERPENTIS),  # The Path of Typhon
     100202: Text(  # Blood Hunt
         modes=(
             action(

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from vtes.cards.uses import acts, anybody_acts, each_combat, happens, must, put_on
+from vtes.cards.uses import acts, anybody_acts, each_combat, happens, may, must, put_on
 from vtes.model.cards import Title
 from vtes.model.choosing import ShuffleLibrary
 from vtes.model.combat_words import Prevent
 from vtes.model.conditions import ActionIs, BledAt
-from vtes.model.decisions import ActionKind, WindowKind
+from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.laws import DearerMasters, NotForOthers
 from vtes.model.master_words import EquipFirst, Haunt, PayOrBurn
 from vtes.model.needs import OfAnother
@@ -29,7 +29,7 @@ from vtes.model.text import (
     Where,
     Whose,
 )
-from vtes.model.words import BurnPool, BurnThis, EnterCombat, TapMinion, Who, Whom
+from vtes.model.words import BurnPool, BurnThis, EnterCombat, TapMinion, UntapMinion, Who, Whom
 
 
 def _when_host_falls(*effects: Effect) -> Mode:
@@ -41,6 +41,22 @@ _YOUR_VAMPIRE = Aim(What.VAMPIRE, Whose.YOURS, Where.READY)
 _HIGH = (Title.JUSTICAR, Title.INNER_CIRCLE)
 
 PLACED: dict[int, Text] = {
+    100526: Text(  # Depravity
+        modes=(put_on(_YOUR_VAMPIRE),),
+        bonuses=(
+            Bonus(Number.STRENGTH, 1),
+            Bonus(Number.STEALTH, 1, (ActionIs((ActionKind.DIABLERIE,)),)),
+        ),
+        bans=(Ban.RETINUE,),
+    ),
+    100533: Text(  # Detection
+        modes=(
+            put_on(Aim(What.VAMPIRE, clan="Lasombra")),
+            may(Phase.UNTAP, UntapMinion(Who.HOST), by=By.HOST, blood=1),
+            acts(BurnThis(), at_this=True),
+        ),
+        bans=(Ban.UNTAP, Ban.VOTE),
+    ),
     100698: Text(  # Fame
         modes=(
             put_on(_READY_VAMPIRE),

@@ -15,29 +15,35 @@ from vtes.cards.uses import (
 )
 from vtes.model.card_words import MoveBlood
 from vtes.model.cards import Sect
+from vtes.model.choosing import GiveBlood
 from vtes.model.combat_words import DamageTo, EndCombat
+from vtes.model.conditions import InPlay
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.laws import MoreTransfers
 from vtes.model.master_words import (
     BurnPoolForEach,
     MoreMasterActions,
-    OfferIntercept,
+    Offer,
     StealthForBlood,
     TakeOffer,
 )
-from vtes.model.needs import ActingIs, OfSect
+from vtes.model.needs import ActingIs, Bleeding, OfSect
 from vtes.model.needs_in_play import (
     ActiveHas,
     BlockedBleed,
     ControlsPrince,
     InRound,
     NotYours,
+    OfClan,
     OpponentOfSect,
     PoliticalAction,
 )
+from vtes.model.needs_own import While
 from vtes.model.text import Aim, By, Cost, Deed, How, Mode, Text, Trait, What, Where, Whose
 from vtes.model.vote_words import EachGainsVotes, GainVotes
 from vtes.model.words import (
+    AddBleed,
+    AddCounters,
     AddIntercept,
     BloodToPool,
     BurnBlood,
@@ -50,6 +56,8 @@ from vtes.model.words import (
 
 _TAP = Cost(tap=True)
 _CAMARILLA = Sect.CAMARILLA
+_ANY = 999  # as much as there is
+_HEADQUARTERS = 102109  # Ventrue Headquarters
 
 PLACES: dict[int, Text] = {
     100082: location(  # Arcanum Chapterhouse, Alexandria
@@ -84,6 +92,14 @@ PLACES: dict[int, Text] = {
         tapped(ATTEMPT, StealthForBlood(), needs=(ActingIs("Malkavian", blood=1),)),
         BURNED_BY_ACTION,
     ),
+    100906: location(  # Heartblood of the Clan
+        anybody_acts(AddCounters(1), needs=(OfClan("Assamite"),)),
+        may(
+            Phase.INFLUENCE,
+            GiveBlood(_ANY, source=Who.THIS),
+            aim=Aim(What.VAMPIRE, Whose.YOURS, Where.UNCONTROLLED, clan="Assamite"),
+        ),
+    ),
     100984: location(laws=(MoreTransfers(2),)),  # Information Highway
     101127: location(  # The Louvre, Paris
         tapped(ANY_TIME, TapMinion(Who.TARGET), aim=Aim(What.VAMPIRE, clan="Toreador")),
@@ -92,11 +108,32 @@ PLACES: dict[int, Text] = {
         ),
         anybody_acts(GiveThis(Whom.PLAYER), needs=(NotYours(),)),
     ),
+    101187: location(  # The Mausoleum, Venice
+        *(
+            tapped(
+                POLLING,
+                GainVotes(votes, who=Who.THIS),
+                needs=(PoliticalAction(), While(InPlay(_HEADQUARTERS, absent))),
+            )
+            for votes, absent in ((2, True), (1, False))
+        )
+    ),
     101341: location(  # Oxford University, England
         tapped(POLLING, GainVotes(0, each=2, who=Who.THIS), needs=(PoliticalAction(),), x=True)
     ),
     101355: location(  # The Parthenon
         tapped(Phase.MASTER, MoreMasterActions(1))
+    ),
+    101383: location(  # Pentex™ Loves You!
+        tapped(BEFORE_BLOCK, Offer(), aim=Aim(What.VAMPIRE, sect=Sect.SABBAT)),
+        may(
+            BEFORE_BLOCK,
+            TakeOffer(),
+            AddBleed(1),
+            by=By.ACTING,
+            blood=1,
+            needs=(Bleeding(),),
+        ),
     ),
     101438: location(  # Powerbase: Mexico City
         must(BloodToPool(1, Who.THIS), BurnThisAt(0)),
@@ -106,7 +143,7 @@ PLACES: dict[int, Text] = {
         counters=5,
     ),
     101662: location(  # The Rumor Mill, Tabloid Newspaper
-        tapped(BEFORE_BLOCK, OfferIntercept(), aim=Aim(What.VAMPIRE)),
+        tapped(BEFORE_BLOCK, Offer(), aim=Aim(What.VAMPIRE)),
         may(ATTEMPT, TakeOffer(), AddIntercept(1, who=Who.BLOCKER), by=By.CHOSEN, blood=1),
     ),
     101839: location(  # The Spawning Pool

@@ -62,6 +62,7 @@ NEVER_STORED: Final = frozenset(
         "tolling",
         "silencing",
         "hushing",
+        "discounting",
         "banning",
         "feeding",
         "playable",

@@ -224,7 +224,8 @@ def sacrifice(state: GameState, choice: Choice, word: Sacrifice) -> GameState:
 def give_blood(state: GameState, choice: Choice, word: GiveBlood) -> GameState:
     """What is too much for the other drains on settling."""
     amount = sum(choice.amounts)
-    state = change_blood(state, choice.use.minion, -amount, Cause.CARD)
+    giver = subject(state, choice.use, word.source)
+    state = change_blood(state, giver, -amount, Cause.CARD)
     return change_blood(state, subject(state, choice.use, word.who), amount, Cause.CARD)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vtes.effects.subjects import action, methuselah, subject
 from vtes.model.cards import CardType
 from vtes.model.events import Cause, StealthChanged
-from vtes.model.frames import BlockAttempt, Choice, MasterPhase, Resolve, Use
+from vtes.model.frames import Choice, MasterPhase, Resolve, Use
 from vtes.model.lasting import Boon, Lasting, Shortfall, TurnStealth
 from vtes.model.master_words import (
     BurnPoolForEach,
@@ -14,7 +14,7 @@ from vtes.model.master_words import (
     Haunt,
     KeepInGame,
     MoreMasterActions,
-    OfferIntercept,
+    Offer,
     PayController,
     PayOrBurn,
     StealFromSaved,
@@ -33,6 +33,7 @@ from vtes.rules.guards.choice import usable_way
 from vtes.rules.presence import having
 from vtes.rules.requirements import too_little_blood
 from vtes.rules.stack import topmost
+from vtes.rules.uses import user
 
 
 def more_master_actions(state: GameState, use: Use, word: MoreMasterActions) -> GameState:
@@ -85,17 +86,17 @@ def stealth_for_blood(state: GameState, choice: Choice, word: StealthForBlood) -
     return state.replace(lasting=(*state.lasting, lasting), trail=trail)
 
 
-def offer_intercept(state: GameState, use: Use, word: OfferIntercept) -> GameState:
+def offer(state: GameState, use: Use, word: Offer) -> GameState:
     """Until the end of the action."""
     return change_action(state, chosen=(*action(state).chosen, (use.card, use.target)))
 
 
 def take_offer(state: GameState, use: Use, word: TakeOffer) -> GameState:
     """Once for each time the card has chosen him."""
-    attempt = topmost(state, BlockAttempt)
-    assert attempt is not None
+    mode = mode_of(state, use.card, use.mode)
+    assert mode is not None
     left = list(action(state).chosen)
-    left.remove((use.card, attempt.blocker))
+    left.remove((use.card, user(state, use.card, mode)))
     return change_action(state, chosen=tuple(left))
 
 

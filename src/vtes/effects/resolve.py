@@ -202,7 +202,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     master_words.Haunt: choosing.begin,
     master_words.Gird: choosing.begin,
     master_words.StealthForBlood: choosing.begin,
-    master_words.OfferIntercept: masters.offer_intercept,
+    master_words.Offer: masters.offer,
     master_words.TakeOffer: masters.take_offer,
     master_words.KeepInGame: masters.keep_in_game,
     master_words.StealFromSaved: masters.steal_from_saved,

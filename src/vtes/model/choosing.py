@@ -184,15 +184,17 @@ class BuyStrikes(Effect):
 
 @record
 class GiveBlood(Effect):
-    """Its player moves blood from the minion to another card.
+    """Its player moves blood from the minion, or from another card, to a card.
 
     Attributes:
         most: blood counters at most.
         who: to whom.
+        source: from whom.
     """
 
     most: int
     who: Who = Who.TARGET
+    source: Who = Who.SELF
 
 
 @record

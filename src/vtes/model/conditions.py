@@ -91,6 +91,41 @@ class ActsWith(Condition):
 
 
 @record
+class ActionNeeds(Condition):
+    """The action under way, whoever takes it, is taken with a card that requires one of these.
+
+    Attributes:
+        disciplines: the Disciplines.
+    """
+
+    disciplines: tuple[Discipline, ...]
+
+
+@record
+class Is(Condition):
+    """The minion is such a minion.
+
+    Attributes:
+        aim: which minion.
+    """
+
+    aim: Aim
+
+
+@record
+class InPlay(Condition):
+    """A card is in play, whoever controls it.
+
+    Attributes:
+        card: its printed id.
+        absent: the contrary: none is.
+    """
+
+    card: int
+    absent: bool = False
+
+
+@record
 class Fights(Condition):
     """The minion is in combat with such a minion.
 

@@ -6,7 +6,7 @@ Those of a card on a minion are about that minion, all others about the table or
 from __future__ import annotations
 
 from vtes.model.record import record
-from vtes.model.text import Law
+from vtes.model.text import Discount, Law
 
 
 @record
@@ -64,6 +64,19 @@ class ClanVotes(Law):
 
     clan: str
     amount: int
+
+
+@record
+class ClanDiscount(Law):
+    """Cards cost vampires of a clan less blood.
+
+    Attributes:
+        clan: the clan.
+        discount: which cards, and how much.
+    """
+
+    clan: str
+    discount: Discount
 
 
 @record

@@ -73,13 +73,13 @@ class StealthForBlood(Effect):
 
 
 @record
-class OfferIntercept(Effect):
+class Offer(Effect):
     """The target may have the good of the card in this action."""
 
 
 @record
 class TakeOffer(Effect):
-    """The minion who tries to block has had the good of the card."""
+    """The chosen minion has had the good of the card."""
 
 
 @record

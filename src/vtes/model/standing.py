@@ -76,6 +76,9 @@ class Ban(IntEnum):
     ABILITIES = 5  # his own text does not count
     AVENGED = 6  # no blood hunt is called for diablerizing him
     DIABLERIE = 7
+    RETINUE = 8  # he recruits no allies and employs no retainers
+    UNTAP = 9  # he does not untap as normal
+    VOTE = 10
 
 
 @record

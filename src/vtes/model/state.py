@@ -23,6 +23,7 @@ from vtes.model.frames import (
     UntapPhase,
 )
 from vtes.model.lasting import Lasting
+from vtes.model.laws import ClanDiscount
 from vtes.model.play_words import Mute
 from vtes.model.record import Record, record
 from vtes.model.ruleset import Ruleset
@@ -160,6 +161,7 @@ class Table(Record):
         tolling: whether a minion of the game makes others pay more.
         silencing: whether a card of the game keeps the text of a minion from counting.
         hushing: whether a card of the game keeps others from playing cards.
+        discounting: whether a card of the game makes cards cheaper for a clan.
         triggers: the moments at which a card of the game does something by itself, as bits.
         moments: the windows in which any card of the game can be played, as bits.
         use_moments: the windows in which any card of the game can be used in play.
@@ -183,6 +185,7 @@ class Table(Record):
     tolling: bool = attrs.field(init=False, eq=False, repr=False)
     silencing: bool = attrs.field(init=False, eq=False, repr=False)
     hushing: bool = attrs.field(init=False, eq=False, repr=False)
+    discounting: bool = attrs.field(init=False, eq=False, repr=False)
     triggers: int = attrs.field(init=False, eq=False, repr=False)
     moments: int = attrs.field(init=False, eq=False, repr=False)
     use_moments: int = attrs.field(init=False, eq=False, repr=False)
@@ -210,6 +213,8 @@ class Table(Record):
         silencing = any(Ban.ABILITIES in text.bans for text in texts)
         object.__setattr__(self, "silencing", silencing)
         object.__setattr__(self, "hushing", any(map(_hushes, texts)))
+        cheaper = any(isinstance(law, ClanDiscount) for text in texts for law in text.laws)
+        object.__setattr__(self, "discounting", cheaper)
         for name in ("moments", "use_moments", "triggers"):
             bits = reduce(or_, (getattr(d, name) for d in self.definitions), 0)
             object.__setattr__(self, name, bits)

@@ -116,6 +116,7 @@ class By(IntEnum):
     ITSELF = 3
     COMBATANT = 4  # the controller, for the minion of hers who fights
     CHOSEN = 5  # the controller of the blocker whom the card has chosen in this action
+    ACTING = 6  # the controller of the acting minion, if the card has chosen him
 
 
 @record
@@ -335,6 +336,8 @@ class Text(Record):
         favours: the clan whose vampires have one more vote in the referendum that it calls.
         awe: blood that a vampire burns who tries to block the minion it is on.
         claws: damage of its hand strikes is aggravated.
+        hardened: the minion it is on treats aggravated damage as normal damage.
+        ballots: votes of the vampire among the prisci beyond that of the title.
         discounts: what costs the minion less blood.
         edge_votes: votes that its controller has for the Edge beyond the usual.
         pays_life: the ally that it is plays cards as a vampire: what they cost in blood he pays
@@ -386,3 +389,5 @@ class Text(Record):
     discounts: tuple[Discount, ...] = ()
     edge_votes: int = 0
     pays_life: bool = False
+    hardened: bool = False
+    ballots: int = 0

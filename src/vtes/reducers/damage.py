@@ -25,7 +25,15 @@ from vtes.ops.combat import combat_of
 from vtes.ops.counters import change_blood
 from vtes.ops.stack import at, change, emit, pop
 from vtes.ops.windows import window
-from vtes.rules.combat import current_combat, marked, marks, opponent, preventable, victims
+from vtes.rules.combat import (
+    current_combat,
+    hardened,
+    marked,
+    marks,
+    opponent,
+    preventable,
+    victims,
+)
 from vtes.rules.damage import fate
 from vtes.rules.numbers import is_vampire
 from vtes.rules.stack import topmost
@@ -157,7 +165,7 @@ def _as_it_counts(state: GameState, wound: Wound) -> Wound:
     points = wound.normal + wound.aggravated
     if is_vampire(state, wound.card) and marked(state, wound.card, Mark.DAMAGE_AGGRAVATED):
         wound = wound.replace(normal=0, aggravated=points)
-    if marked(state, wound.card, Mark.AGGRAVATED_AS_NORMAL):
+    if hardened(state, wound.card):
         wound = wound.replace(normal=points, aggravated=0)
     return wound
 

@@ -49,7 +49,7 @@ from vtes.rules.hands import too_many
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import clockwise, in_game
 from vtes.rules.terms import points_left, possible, term, terms, unnamed, unseated
-from vtes.rules.votes import current_referendum, edge_votes, own_votes, tally, uncast
+from vtes.rules.votes import (ballots, current_referendum, edge_votes, own_votes, tally, uncast)
 
 ASKS: dict[type[Term], DecisionKind] = {
     DividePoints: DecisionKind.ALLOT,
@@ -125,8 +125,10 @@ def cast(state: GameState, move: CastVotes) -> GameState:
     ruleset = state.table.ruleset
     frame = current_referendum(state)
     assert frame is not None
-    votes = 1  # of a priscus, in the sub-referendum: R6.3.3-21
-    if move.source is VoteSource.IN_PLAY:
+    votes = 0
+    if move.source is VoteSource.PRISCUS:
+        votes = ballots(state, move.card)
+    elif move.source is VoteSource.IN_PLAY:
         votes = uncast(state, frame, move.card)
     elif move.source is VoteSource.BOUGHT:
         votes = own_votes(frame, move.seat)

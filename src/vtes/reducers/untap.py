@@ -17,7 +17,7 @@ from vtes.model.moves import (
     YieldTitle,
 )
 from vtes.model.state import GameState
-from vtes.model.text import Replaced
+from vtes.model.text import Ban, Replaced
 from vtes.model.zones import TORPOR
 from vtes.ops.cards import burn, release, untap
 from vtes.ops.contest import return_won
@@ -29,6 +29,7 @@ from vtes.ops.titles import drop_title, win_titles
 from vtes.reducers.play import used
 from vtes.reducers.turn import next_phase, pass_phase
 from vtes.rules.hands import hand_size
+from vtes.rules.numbers import banned
 from vtes.rules.titles import contest_price
 
 
@@ -83,7 +84,7 @@ def _begin(state: GameState) -> GameState:
         state = state.replace(lasting=rest)
     for card in hers:
         pinned = state.cards[card].pinned and state.cards[card].zone is TORPOR  # D133
-        if card not in kept and not pinned:
+        if card not in kept and not pinned and not banned(state, card, Ban.UNTAP):
             state = untap(state, card)
         for on in state.cards[card].attached:
             state = untap(state, on)

@@ -53,6 +53,7 @@ from vtes.model.vote_words import (
     ForceVotes,
     ShiftPool,
 )
+from vtes.model.words import Who
 from vtes.model.zones import Zone
 from vtes.rules import vote_questions
 from vtes.rules.aims import candidates, hit, minions_in_play, mode_of
@@ -240,7 +241,8 @@ def _sacrifice(state: GameState, frame: Choice, asking: Sacrifice) -> Question |
 
 def _give_blood(state: GameState, frame: Choice, asking: GiveBlood) -> Question | None:
     use = frame.use
-    most = min(asking.most, state.cards[use.minion].blood)
+    giver = use.card if asking.source is Who.THIS else use.minion
+    most = min(asking.most, state.cards[giver].blood)
     if frame.amounts or not most:
         return None
     return Question(use.seat, ChooseAmount, tuple(range(most + 1)))

@@ -21,7 +21,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, Cost, Each, How, Mode, Strike, Trait
 from vtes.model.zones import READY
 from vtes.rules.kinds import types
-from vtes.rules.nature import is_vampire
+from vtes.rules.nature import is_vampire, texts_on
 from vtes.rules.played import times_played
 from vtes.rules.stack import topmost
 
@@ -313,10 +313,17 @@ def preventable_by(
 ) -> tuple[int, int]:
     """The same of the damage that a card prevents, as it counts for him (R6.4.6-16)."""
     normal, aggravated = preventable(state, minion, discipline, word.strike)
-    if not word.mild or marked(state, minion, Mark.AGGRAVATED_AS_NORMAL):
+    if not word.mild or hardened(state, minion):
         return normal, aggravated
     worse = is_vampire(state, minion) and marked(state, minion, Mark.DAMAGE_AGGRAVATED)
     return (0 if worse else normal), 0
+
+
+def hardened(state: GameState, minion: int) -> bool:
+    """Whether a minion treats aggravated damage as normal damage."""
+    if marked(state, minion, Mark.AGGRAVATED_AS_NORMAL):
+        return True
+    return any(text.hardened for text in texts_on(state, minion))
 
 
 def may_prevent(wound: Wound, minion: int, discipline: Discipline | None, strike: bool) -> bool:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from vtes.model.cards import Discipline
 from vtes.model.conditions import (
     ActingIsOne,
     ActionIs,
+    ActionNeeds,
     ActsAgainst,
     ActsWith,
     BledAt,
@@ -15,6 +17,8 @@ from vtes.model.conditions import (
     Controls,
     Fights,
     Hunts,
+    InPlay,
+    Is,
 )
 from vtes.model.decisions import ActionKind
 from vtes.model.state import NOBODY, GameState
@@ -23,6 +27,7 @@ from vtes.model.words import Whom
 from vtes.model.zones import Zone
 from vtes.rules.aims import hit
 from vtes.rules.combat import opponent
+from vtes.rules.presence import in_play
 from vtes.rules.seating import prey
 from vtes.rules.stack import current_action
 
@@ -97,12 +102,35 @@ def _hunts(state: GameState, minion: int, condition: Hunts) -> bool:
 
 def _acts_with(state: GameState, minion: int, condition: ActsWith) -> bool:
     action = current_action(state)
-    if action is None or action.minion != minion or action.card == NOBODY:
+    if action is None or action.minion != minion:
         return False
+    return condition.discipline in _asked(state)
+
+
+def _action_needs(state: GameState, minion: int, condition: ActionNeeds) -> bool:
+    return any(discipline in condition.disciplines for discipline in _asked(state))
+
+
+def _asked(state: GameState) -> tuple[Discipline, ...]:
+    """The Disciplines of the card from a hand with which the action under way is taken."""
+    action = current_action(state)
+    if action is None or action.card == NOBODY:
+        return ()
     if state.cards[action.card].zone is not Zone.PLAYING:
-        return False
-    asked = state.definition(action.card).facts.disciplines
-    return any(discipline is condition.discipline for discipline, _ in asked)
+        return ()
+    return tuple([discipline for discipline, _ in state.definition(action.card).facts.disciplines])
+
+
+def _is(state: GameState, minion: int, condition: Is) -> bool:
+    return hit(state, condition.aim, state.cards[minion].controller, minion, minion)
+
+
+def _in_play(state: GameState, minion: int, condition: InPlay) -> bool:
+    there = any(
+        in_play(state, card) and state.definition(card).facts.id == condition.card
+        for card in range(len(state.cards))
+    )
+    return there is not condition.absent
 
 
 def _fights(state: GameState, minion: int, condition: Fights) -> bool:
@@ -121,5 +149,8 @@ HOLDS: Final[dict[type[Condition], Callable[[GameState, int, Any], bool]]] = {
     Hunts: _hunts,
     ActsWith: _acts_with,
     Fights: _fights,
+    ActionNeeds: _action_needs,
+    Is: _is,
+    InPlay: _in_play,
 }
 """For each condition: whether it holds for a minion."""

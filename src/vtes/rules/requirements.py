@@ -6,12 +6,13 @@ from typing import Final
 
 from vtes.model.combat_words import Mark
 from vtes.model.decisions import ActionKind
+from vtes.model.laws import ClanDiscount
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Discount, How, Mode, Toll
 from vtes.rules.aims import hit
 from vtes.rules.combat import marked, marks, opponent
-from vtes.rules.laws import more_blood
-from vtes.rules.nature import own_text, silenced
+from vtes.rules.laws import (more_blood, of_table)
+from vtes.rules.nature import (own_text, silenced)
 from vtes.rules.numbers import clans, disciplines, is_vampire
 
 _COMBAT: Final = How.COMBAT
@@ -64,11 +65,16 @@ def discount(state: GameState, cost: int, mode: Mode, minion: int) -> int:
 
 
 def _own_discount(state: GameState, card: int, mode: Mode, minion: int) -> int:
-    """What a card from a hand costs a minion less by his own text."""
-    text = None if minion == NOBODY or mode.how is How.USE else state.definition(minion).text
-    if text is None or not text.discounts or silenced(state, minion):
+    """What a card from a hand costs a minion less by his own text, or for his clan."""
+    if minion == NOBODY or mode.how is How.USE:
         return 0
-    return sum(each.amount for each in text.discounts if _cheaper(state, each, card, mode))
+    text = state.definition(minion).text
+    own = text is not None and text.discounts and not silenced(state, minion)
+    discounts = list(text.discounts) if text is not None and own else []
+    if state.table.discounting and is_vampire(state, minion):
+        kin = clans(state, minion)
+        discounts += [law.discount for law in of_table(state, ClanDiscount) if law.clan in kin]
+    return sum(each.amount for each in discounts if _cheaper(state, each, card, mode))
 
 
 def _cheaper(state: GameState, discount: Discount, card: int, mode: Mode) -> bool:

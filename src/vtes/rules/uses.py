@@ -145,7 +145,7 @@ def user_seat(state: GameState, card: int, mode: Mode) -> int:
     value = state.cards[card]
     if mode.by is By.ANYBODY:
         return NOBODY
-    if mode.by is By.CHOSEN:
+    if mode.by in (By.CHOSEN, By.ACTING):
         return _chosen_seat(state, card, mode)
     if mode.turn is not Whose.YOURS:
         other = somebody_else(state, mode.turn, value.controller, state.active)
@@ -157,7 +157,7 @@ def user_seat(state: GameState, card: int, mode: Mode) -> int:
 
 def user(state: GameState, card: int, mode: Mode) -> int:
     """The minion who uses a card in play without an action, -1 for none: itself, the one it is on,
-    the one who fights, or the one whom the card has chosen and who tries to block.
+    the one who fights, or the one whom the card has chosen and who tries to block or acts.
     """
     if mode.by is By.ITSELF:
         return card
@@ -166,6 +166,9 @@ def user(state: GameState, card: int, mode: Mode) -> int:
     if mode.by is By.CHOSEN:
         frame = topmost(state, BlockAttempt)
         return NOBODY if frame is None else frame.blocker
+    if mode.by is By.ACTING:
+        action = current_action(state)
+        return NOBODY if action is None else action.minion
     return state.cards[card].host
 
 
@@ -209,11 +212,11 @@ def used(state: GameState, card: int, mode: int) -> bool:
 
 
 def _chosen_seat(state: GameState, card: int, mode: Mode) -> int:
-    """Who controls the minion who tries to block, if the card has chosen him."""
-    action, blocker = topmost(state, Action), user(state, card, mode)
-    if action is None or (card, blocker) not in action.chosen:
+    """Who controls the minion who tries to block, or acts, if the card has chosen him."""
+    action, minion = topmost(state, Action), user(state, card, mode)
+    if action is None or (card, minion) not in action.chosen:
         return NOBODY - 1
-    return state.cards[blocker].controller
+    return state.cards[minion].controller
 
 
 def ready_host(state: GameState, card: int) -> int:

@@ -11,12 +11,12 @@ from vtes.model.laws import ClanVotes
 from vtes.model.moves import Side, VoteSource
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import How
+from vtes.model.text import Ban, How
 from vtes.model.zones import READY, TORPOR
 from vtes.rules.aims import mode_of
 from vtes.rules.laws import of_table
 from vtes.rules.nature import own_text
-from vtes.rules.numbers import clans, is_vampire
+from vtes.rules.numbers import banned, clans, is_vampire
 from vtes.rules.sects import sect
 from vtes.rules.stack import topmost
 from vtes.rules.titles import title, title_votes
@@ -36,6 +36,12 @@ def is_polling(state: GameState) -> bool:
 def is_priscus(state: GameState, minion: int) -> bool:
     """Whether a vampire has the title of priscus, ready or not. R6.3.3-19."""
     return is_vampire(state, minion) and title(state, minion) is Title.PRISCUS
+
+
+def ballots(state: GameState, minion: int) -> int:
+    """Votes that a vampire has among the prisci. R6.3.3-21."""
+    text = own_text(state, minion) if is_vampire(state, minion) else None
+    return is_priscus(state, minion) + (0 if text is None else text.ballots)
 
 
 def entitled(state: GameState, frame: Referendum | None, card: int) -> int:
@@ -59,7 +65,7 @@ def unable(state: GameState, card: int) -> bool:
 
 def abstains(state: GameState, frame: Referendum, card: int) -> bool:
     """Whether a card text keeps somebody from voting in the referendum."""
-    if card in frame.abstaining:
+    if card in frame.abstaining or banned(state, card, Ban.VOTE):
         return True
     return frame.only is not None and sect(state, card) not in (None, frame.only)
 
@@ -191,4 +197,4 @@ def _may_vote(state: GameState, frame: Referendum, card: int) -> bool:
         return False
     if uncast(state, frame, card):
         return True
-    return is_priscus(state, card) and not has_cast(frame, VoteSource.PRISCUS, card)
+    return ballots(state, card) > 0 and not has_cast(frame, VoteSource.PRISCUS, card)

@@ -324,6 +324,16 @@ card_hunt_banned = Guard(
     "a card forbids the minion to hunt",
     lambda state, seat, card, minion, mode: banned(state, minion, Ban.HUNT) and _hunts(mode),
 )
+retinue_banned = Guard(
+    "retinue-banned",
+    "R1.4-01",
+    "a card forbids the minion to recruit allies and to employ retainers",
+    lambda state, seat, card, minion, mode: (
+        mode.deed is not None
+        and mode.deed.kind in (ActionKind.RECRUIT, ActionKind.EMPLOY)
+        and banned(state, minion, Ban.RETINUE)
+    ),
+)
 
 card_repeated = Guard(
     "card-repeated",
@@ -344,6 +354,7 @@ CARD = (
         ally_cannot,
         ally_calls,
         card_hunt_banned,
+        retinue_banned,
         referendum_barred_now,
         card_repeated,
         played_in_game,

@@ -158,7 +158,7 @@ no_priscus = Guard(
     "no-priscus",
     "R6.3.3-22",
     "only prisci vote in their sub-referendum, with one vote each",
-    lambda state, card: not votes.is_priscus(state, card),
+    lambda state, card: not votes.ballots(state, card),
 )
 priscus_cast = Guard(
     "priscus-cast",
