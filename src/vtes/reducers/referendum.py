@@ -49,7 +49,7 @@ from vtes.rules.hands import too_many
 from vtes.rules.numbers import current_action
 from vtes.rules.seating import clockwise, in_game
 from vtes.rules.terms import points_left, possible, term, terms, unnamed, unseated
-from vtes.rules.votes import (ballots, current_referendum, edge_votes, own_votes, tally, uncast)
+from vtes.rules.votes import ballots, current_referendum, edge_votes, own_votes, tally, uncast
 
 ASKS: dict[type[Term], DecisionKind] = {
     DividePoints: DecisionKind.ALLOT,

@@ -11,8 +11,8 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Discount, How, Mode, Toll
 from vtes.rules.aims import hit
 from vtes.rules.combat import marked, marks, opponent
-from vtes.rules.laws import (more_blood, of_table)
-from vtes.rules.nature import (own_text, silenced)
+from vtes.rules.laws import more_blood, of_table
+from vtes.rules.nature import own_text, silenced
 from vtes.rules.numbers import clans, disciplines, is_vampire
 
 _COMBAT: Final = How.COMBAT
