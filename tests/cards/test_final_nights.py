@@ -439,3 +439,148 @@ def test_a_heart_of_darkness_is_put_on_and_burned(way: int) -> None:
     state = play(state, f"B: use {HEARTS} in way 4 with Thomas")
     assert look(state, "action.directed_at") == ["A"]
     assert look(onward(state), "A.ash_heap") == [[HEARTS]]
+
+
+# --- reactions ------------------------------------------------------------------------------------
+
+
+def bleeding(name: str, way: int, *, seat: str = "B", bleed: int = 1) -> GameState:
+    """A's Lupo bleeds B, whose Nik (or C's) plays the card."""
+    position = table().hand(seat, name).hand("A", "Bribes")
+    if bleed > 1:
+        position.attach("Tasha Morgan", on="Lupo")
+    position.vampire("Nik", seat, capacity=5, disciplines=skilled(name))
+    state = onward(play(position.build(), "A: bleed with Lupo"), WindowKind.AS_ANNOUNCED, seat)
+    return play(state, f"{seat}: play {name} in way {way} with Nik")
+
+
+@rule("R6.1.1-05", "D331")
+@pytest.mark.parametrize(
+    ("way", "bleed", "pool", "blood"), [(1, 1, 30, 6), (2, 1, 30, 5), (1, 2, 29, 6), (2, 2, 29, 6)]
+)
+def test_ecstasy(way: int, bleed: int, pool: int, blood: int) -> None:
+    """A bleed for nothing drains who bleeds, when the action is over. [ANK 20180206]"""
+    state = onward(bleeding("Ecstasy", way, bleed=bleed), WindowKind.AFTER_RESOLUTION)
+    assert look(state, "B.pool", "Lupo.blood") == [pool, 6]
+    assert look(onward(state), "Lupo.blood", "Lupo.zone") == [blood, "ready"]
+
+
+@rule("D331", "R1.4-01")
+def test_whom_ecstasy_does_not_drain() -> None:
+    """Who is blocked has bled nobody; and it is for one's own defence."""
+    state = play(onward(bleeding("Ecstasy", 2), DecisionKind.BLOCK), "B: block with Thomas")
+    state = onward(state, WindowKind.AFTER_RESOLUTION)
+    assert look(onward(state), "Lupo.blood") == [5]  # the strike of Thomas
+    other = table().hand("C", "Ecstasy").vampire("Nik", "C", capacity=5, disciplines={"ser": 2})
+    state = onward(play(other.build(), "A: bleed with Lupo"), WindowKind.AS_ANNOUNCED, "C")
+    for way in (1, 2):
+        assert codes(state, f"C: play Ecstasy in way {way} with Nik") == ["not-bleeding-you"]
+
+
+@rule("R6.2.2-15", "D332")
+def test_a_false_light_makes_the_acting_minion_seen_all_turn() -> None:
+    position = (
+        table().hand("B", "Ignis Fatuus").vampire("Nik", "B", capacity=5, disciplines={"chi": 1})
+    )
+    position.vampire("Rake", "A", capacity=4)
+    state = onward(play(position.build(), "A: hunt with Lupo"), WindowKind.AS_ANNOUNCED, "B")
+    assert look(state, "action.stealth") == [1]
+    state = play(state, "B: play Ignis Fatuus with Nik")
+    assert look(state, "action.stealth", "Nik.blood") == [0, 4]
+    state = onward(state)
+    assert look(play(state, "A: hunt with Rake"), "action.stealth") == [1]
+    state = onward(onward(state, DecisionKind.MINION, "B"), DecisionKind.MINION, "A")
+    assert look(play(state, "A: hunt with Lupo"), "action.stealth") == [1]
+
+
+@rule("R6.2.2-15")
+def test_the_light_follows_the_minion() -> None:
+    """In a second action of the same turn it still counts."""
+    position = table(disciplines={"for": 2}).hand("B", "Ignis Fatuus").hand("A", "Freak Drive")
+    position.vampire("Nik", "B", capacity=5, disciplines={"chi": 1})
+    state = onward(play(position.build(), "A: bleed with Lupo"), WindowKind.AS_ANNOUNCED, "B")
+    state = play(state, "B: play Ignis Fatuus with Nik")
+    assert look(state, "action.stealth") == [-1]
+    state = onward(state, WindowKind.AFTER_RESOLUTION, "A")
+    state = onward(play(state, "A: play Freak Drive with Lupo"))
+    assert look(play(state, "A: hunt with Lupo"), "action.stealth") == [0]
+
+
+@rule("R6.1.1-05")
+@pytest.mark.parametrize("seat", ["B", "C"])
+def test_a_false_light_leads_a_bleed_astray(seat: str) -> None:
+    """Whoever is bled."""
+    assert look(onward(bleeding("Ignis Fatuus", 2, seat=seat, bleed=2)), "B.pool") == [29]
+    state = (
+        table().hand("B", "Ignis Fatuus").vampire("Nik", "B", capacity=5, disciplines={"chi": 2})
+    )
+    hunt = onward(play(state.build(), "A: hunt with Lupo"), WindowKind.AS_ANNOUNCED, "B")
+    assert codes(hunt, "B: play Ignis Fatuus in way 2 with Nik") == ["no-bleed"]
+
+
+# --- locations and actions ------------------------------------------------------------------------
+
+DISCOTEK = "Inbase Discotek, Frankfurt"
+
+
+def dancing(action: str, *, blocked: bool = False) -> GameState:
+    """A's Lupo has acted; B has the Discotek."""
+    position = table(blood=2).permanent(DISCOTEK, "B").hand("A", "Bribes")
+    state = onward(play(position.build(), f"A: {action} with Lupo"), DecisionKind.BLOCK)
+    if blocked:
+        state = play(state, "B: block with Thomas")
+    return onward(state, WindowKind.AFTER_RESOLUTION, "B")
+
+
+@rule("R6.1.2-03", "R6.1.2-04")
+def test_the_discotek_feeds_who_has_hunted() -> None:
+    line = f"B: use {DISCOTEK} in way 2"
+    state = play(dancing("hunt"), line)
+    assert look(state, "Lupo.blood", f"{DISCOTEK}.tapped") == [4, True]
+    assert codes(dancing("bleed"), line) == ["does-not-hold"]
+    full = Position("A", "B").vampire("Lupo", "A", capacity=3, blood=2).permanent(DISCOTEK, "A")
+    full.vampire("Thomas", "B", capacity=4)
+    state = onward(play(full.build(), "A: hunt with Lupo"), WindowKind.AFTER_RESOLUTION, "A")
+    assert look(onward(play(state, f"A: use {DISCOTEK} in way 2")), "Lupo.blood") == [3]
+
+
+@rule("R6.2.3-03")
+def test_who_was_blocked_has_not_hunted() -> None:
+    position = table(blood=2).permanent(DISCOTEK, "B").hand("A", "Bribes")
+    position.vampire("Nik", "B", capacity=5).attach("Raven Spy", on="Nik")
+    state = onward(play(position.build(), "A: hunt with Lupo"), DecisionKind.BLOCK)
+    state = onward(play(state, "B: block with Nik"), WindowKind.AFTER_RESOLUTION, "B")
+    assert "not-successful" in codes(state, f"B: use {DISCOTEK} in way 2")
+
+
+SOUL = "Summon Soul"
+
+
+def summoning(way: int, *heap: str) -> GameState:
+    position = table(disciplines={"nec": 2}, blood=1).hand("A", SOUL).library("A", 20)
+    state = play(position.ash_heap("A", *heap).build(), f"A: play {SOUL} in way {way} with Lupo")
+    assert look(state, "action.stealth", "action.directed_at") == [1, ""]
+    return state
+
+
+@rule("R6.2.3-02")
+def test_a_soul_feeds_who_has_summoned_it() -> None:
+    state = onward(summoning(1, "Bribes"))
+    assert look(state, "Lupo.blood", "A.ash_heap") == [3, [SOUL, "Bribes"]]
+
+
+@rule("R1.1-08", "D140")
+def test_souls_go_back_to_the_library() -> None:
+    """Up to two library cards, and the card itself is not among them. [ANK 20170331]"""
+    heap = ("Bribes", "Anson", "Awe", "Bribes", "Fame")
+    state = onward(summoning(2, *heap), DecisionKind.CHOICE)
+    found = [f"A: choose {name} in ash heap" for name in ("Awe", "Bribes", "Fame")]
+    assert sorted(lines(state)) == [*found, "A: pass"]
+    left = state.players[0].library
+    both = onward(play(state, found[1], found[1]))
+    assert sorted(look(both, "A.ash_heap")[0]) == ["Anson", "Awe", "Fame"]  # type: ignore[arg-type]
+    assert look(both, "A.library.count", "A.removed") == [len(left) + 2, [SOUL]]
+    one = onward(play(state, found[0], "A: pass"))
+    assert look(one, "A.library.count", "Lupo.blood") == [len(left) + 1, 1]
+    none = onward(summoning(2, "Anson"))
+    assert look(none, "A.library.count", "A.removed") == [len(left), [SOUL]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import action
+from vtes.cards.shapes import action, sunburn
 from vtes.cards.uses import BURNED_BY_ACTION, anybody_acts, each_combat, must, tapped
 from vtes.model.burdens import ActionToll, Hush
 from vtes.model.cards import Discipline
@@ -34,7 +34,7 @@ from vtes.model.words import (
 
 _RUTORS_HAND = 101664
 _HAND_ON = (PutOn(Who.SELF), TapMinion(Who.THIS))
-_BURNS = DamageTo(1, aggravated=True, preventable=False)
+_BURNS = sunburn(1)
 _TOUCH = DamageTo(1, preventable=False, who=Who.TARGET)
 _PULSE = 101517
 _CHAOS = (

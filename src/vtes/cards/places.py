@@ -17,7 +17,7 @@ from vtes.model.card_words import MoveBlood
 from vtes.model.cards import Sect
 from vtes.model.choosing import GiveBlood
 from vtes.model.combat_words import DamageTo, EndCombat
-from vtes.model.conditions import InPlay
+from vtes.model.conditions import ActionIs, InPlay
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.laws import MoreTransfers
 from vtes.model.master_words import (
@@ -27,7 +27,7 @@ from vtes.model.master_words import (
     StealthForBlood,
     TakeOffer,
 )
-from vtes.model.needs import ActingIs, Bleeding, OfSect
+from vtes.model.needs import ActingIs, Bleeding, OfSect, Successful
 from vtes.model.needs_in_play import (
     ActiveHas,
     BlockedBleed,
@@ -48,6 +48,7 @@ from vtes.model.words import (
     BloodToPool,
     BurnBlood,
     BurnThisAt,
+    GainBlood,
     GiveThis,
     TapMinion,
     Who,
@@ -99,6 +100,13 @@ PLACES: dict[int, Text] = {
             GiveBlood(_ANY, source=Who.THIS),
             aim=Aim(What.VAMPIRE, Whose.YOURS, Where.UNCONTROLLED, clan="Assamite"),
         ),
+    ),
+    100968: location(  # Inbase Discotek, Frankfurt
+        tapped(
+            WindowKind.AFTER_RESOLUTION,
+            GainBlood(1, Who.ACTING),
+            needs=(Successful(), While(ActionIs((ActionKind.HUNT,)))),
+        )
     ),
     100984: location(laws=(MoreTransfers(2),)),  # Information Highway
     101127: location(  # The Louvre, Paris

@@ -24,6 +24,7 @@ from vtes.model.choosing import (
     MayAvoid,
     MayBurnBlood,
     MoveToComing,
+    PutBack,
     Sacrifice,
     ShuffleCrypt,
     ShuffleLibrary,
@@ -148,6 +149,17 @@ def take_back_discards(state: GameState, choice: Choice, word: TakeBackDiscards)
         state = move(state, own, Zone.LIBRARY)
     state = state.replace(stack=(phase.replace(discards=0), *state.stack[1:]))
     return shuffle_library(state, choice.use.seat) if choice.cards else state
+
+
+def put_back(state: GameState, choice: Choice, word: PutBack) -> GameState:
+    """An equal copy may have been chosen twice: then two of them go."""
+    seat = choice.use.seat
+    left = list(state.players[seat].ash_heap)
+    for card in choice.cards:
+        own = next(c for c in left if state.cards[c].definition == state.cards[card].definition)
+        left.remove(own)
+        state = move(state, own, Zone.LIBRARY)
+    return shuffle_library(state, seat)
 
 
 def look_at_hand(state: GameState, choice: Choice, word: LookAtHand) -> GameState:
@@ -370,6 +382,7 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     DiscardOne: discarded,
     DiscardDown: discarded,
     TakeBackDiscards: take_back_discards,
+    PutBack: put_back,
     LookAtHand: look_at_hand,
     BurnHand: burn_hand,
     DiscardTheirs: discard_theirs,
