@@ -95,6 +95,8 @@ NOTED: frozenset[type[Effect]] = frozenset(
         master_words.Offer,
         master_words.TakeOffer,
         play_words.Mute,
+        play_words.Note,
+        choosing_words.ChooseMinion,
         play_words.Remember,
         vote_words.RememberNamed,
         vote_words.Revere,

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import vtes
 from tests.cards.duel import duel, fight, go, onto
 from tests.cards.fights import after, fighters, fought, until
 from tests.cards.table import card, codes, look, onward, play, skilled, table
@@ -13,6 +14,7 @@ from tests.cards.test_political import called, calling, lines
 from tests.rulecheck import rule
 from tests.rules.pairs import pair
 from vtes.model.decisions import DecisionKind, Phase, WindowKind
+from vtes.model.lasting import About
 from vtes.model.state import GameState
 from vtes.testing import Position
 
@@ -584,3 +586,126 @@ def test_souls_go_back_to_the_library() -> None:
     assert look(one, "A.library.count", "Lupo.blood") == [len(left) + 1, 1]
     none = onward(summoning(2, "Anson"))
     assert look(none, "A.library.count", "A.removed") == [len(left), [SOUL]]
+
+
+# --- cards about a minion -------------------------------------------------------------------------
+
+BLACKMAIL = "Blackmail"
+
+
+@rule("R6.2.2-01")
+def test_blackmail_taps() -> None:
+    position = table(disciplines={"obf": 1}).hand("A", BLACKMAIL)
+    state = (
+        position.vampire("Nik", "B", capacity=4, zone="torpor").ally("Gang", "B", life=1).build()
+    )
+    state = play(state, f"A: play {BLACKMAIL} with Lupo")
+    assert lines(state) == [f"A: target {name}" for name in ("Lupo", "Thomas", "Yuri")]
+    state = play(state, "A: target Yuri")
+    assert look(state, "action.directed_at", "action.stealth") == ["C", 0]
+    assert look(onward(state), "Yuri.tapped", "A.ash_heap") == [True, [BLACKMAIL]]
+
+
+def extorted() -> GameState:
+    """Lupo has put it on Thomas."""
+    position = table(disciplines={"obf": 2}).hand("A", BLACKMAIL).vampire("Rake", "A", capacity=4)
+    state = play(
+        position.library("A", 9).library("B", 9).build(), f"A: play {BLACKMAIL} in way 2 with Lupo"
+    )
+    return onward(play(state, "A: target Thomas"))
+
+
+@rule("R6.2-07", "R1.6.2-08")
+def test_who_is_blackmailed_does_not_block_the_blackmailer() -> None:
+    state = extorted()
+    assert look(state, f"{BLACKMAIL}.host", f"{BLACKMAIL}.controller") == ["Thomas", "A"]
+    state = vtes.loads(vtes.dumps(state))
+    rake = onward(play(state, "A: bleed with Rake"), DecisionKind.BLOCK)
+    assert "B: block with Thomas" in lines(rake)
+    again = onward(onward(state, MASTER, "B"), DecisionKind.MINION, "A")
+    assert look(onward(play(again, "A: bleed with Lupo")), "B.pool") == [29]
+
+
+@rule("R6.2-07")
+def test_the_guard_of_blackmail() -> None:
+    def blocking(*, about: int) -> GameState:
+        position = table().vampire("Nik", "B", capacity=4).attach(BLACKMAIL, on="Thomas", seat="A")
+        state = position.build()
+        card = next(n for n, _ in enumerate(state.cards) if state.definition(n).facts.id == 100173)
+        state = state.replace(lasting=(About(card, about),))
+        return onward(play(state, "A: bleed with Lupo"), DecisionKind.BLOCK)
+
+    line = "B: block with Thomas"
+    pair(blocking(about=0), blocking(about=2), line, "blocker-barred", "R1.4-01")
+
+
+@rule("R4-03", "G02")
+def test_who_is_blackmailed_pays() -> None:
+    state = onward(extorted(), UNTAP, "B")
+    line = f"B: use {BLACKMAIL} in way 3"
+    state = play(state, line)
+    assert look(state, "Thomas.blood", "A.ash_heap") == [3, [BLACKMAIL]]
+
+
+CONTRACT = "Contract"
+
+
+def contracted(phase: Phase = Phase.MASTER) -> Position:
+    position = Position("A", "B", "C").turn("A", phase).hand("A", CONTRACT)
+    position.vampire("Lupo", "A", capacity=6, clan="Assamite").vampire("Rake", "A", capacity=4)
+    position.vampire("Thomas", "B", capacity=5).vampire("Nik", "B", capacity=4, clan="Assamite")
+    return position.ally("Gang", "C", life=2).library("A", 9).library("B", 9).library("C", 9)
+
+
+def signed(about: str = "Lupo", target: str = "Thomas") -> GameState:
+    state = play(contracted().build(), f"A: play {CONTRACT}", f"A: target {target}")
+    state = onward(state, DecisionKind.CHOICE)
+    assert lines(state) == ["A: target Lupo", "A: target Nik"]
+    return onward(play(state, f"A: target {about}"), DecisionKind.MINION)
+
+
+@rule("R6.2.2-01", "R1.6.1-16")
+def test_a_contract_is_carried_out() -> None:
+    state = signed()
+    assert look(state, f"{CONTRACT}.host", f"{CONTRACT}.controller") == ["Thomas", "A"]
+    line = f"A: use {CONTRACT} in way 2 with "
+    assert codes(state, line + "Rake") == ["about-another"]
+    state = play(state, line + "Lupo")
+    assert look(state, "action.directed_at", "action.stealth") == ["B", 1]
+    state = onward(state, WindowKind.BEFORE_RANGE)
+    assert look(state, "combat.acting", "combat.opposing") == ["Lupo", "Thomas"]
+
+
+@rule("R1.4-01")
+def test_who_is_chosen_for_a_contract_may_be_anybodys() -> None:
+    state = onward(signed("Nik", "Gang"), DecisionKind.MINION, "B")
+    line = f"B: use {CONTRACT} in way 2 with Nik"
+    assert look(play(state, line), "action.directed_at") == ["C"]
+    own = onward(signed("Nik", "Thomas"), DecisionKind.MINION, "B")
+    assert codes(own, line) == ["hosts-companion"]
+    nobody = Position("A", "B").turn("A", Phase.MASTER).hand("A", CONTRACT)
+    nobody.vampire("Rake", "A", capacity=4).vampire("Thomas", "B", capacity=5)
+    pair(nobody.build(), contracted().build(), f"A: play {CONTRACT}", "nothing-there", "R1.4-01")
+
+
+HONOR = "The Khabar: Honor"
+
+
+def honoring(*, about: int | None = 0) -> GameState:
+    position = duel(HONOR, clan="Assamite").attach(CONTRACT, on="Thomas", seat="A")
+    state = position.build()
+    card = next(n for n, _ in enumerate(state.cards) if state.definition(n).facts.id == 100420)
+    if about is not None:
+        state = state.replace(lasting=(About(card, about),))
+    state = go(play(state, "A: bleed with Lupo"), DecisionKind.BLOCK)
+    return go(play(state, "B: block with Thomas"), DecisionKind.STRIKE, "A")
+
+
+@rule("R6.4.5-04", "R1.6.1-11")
+def test_the_khabar_strikes_for_a_contract() -> None:
+    """[TOM 19960225]"""
+    line = f"A: play {HONOR} with Lupo"
+    state = go(play(honoring(), line), WindowKind.ADDITIONAL)
+    assert look(state, "Thomas.blood") == [7 - 4]
+    pair(honoring(about=None), honoring(), line, "no-contract", "R1.4-01")
+    pair(honoring(about=1), honoring(), line, "no-contract", "R1.4-01")

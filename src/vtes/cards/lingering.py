@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 from vtes.cards.shapes import action, sunburn
-from vtes.cards.uses import BURNED_BY_ACTION, anybody_acts, each_combat, must, tapped
+from vtes.cards.uses import BURNED_BY_ACTION, anybody_acts, each_combat, may, must, tapped
 from vtes.model.burdens import ActionToll, Hush
 from vtes.model.cards import Discipline
 from vtes.model.choosing import DiscardTheirs, MayAvoid
 from vtes.model.combat_words import DamageTo, Prevent
 from vtes.model.decisions import Phase, WindowKind
 from vtes.model.deed_words import ShowHands
+from vtes.model.laws import CannotBlock
 from vtes.model.needs import HasNo, IsTapped, IsVampire, PlayedIn
-from vtes.model.text import (
-    Aim,
-    Ban,
-    Bonus,
-    By,
-    Number,
-    Text,
-    What,
-    Whose,
-)
+from vtes.model.play_words import Note
+from vtes.model.text import Aim, Ban, Bonus, By, Number, Text, What, Where, Whose
 from vtes.model.words import (
     AddCounters,
     BurnThis,
@@ -36,6 +29,7 @@ _RUTORS_HAND = 101664
 _HAND_ON = (PutOn(Who.SELF), TapMinion(Who.THIS))
 _BURNS = sunburn(1)
 _TOUCH = DamageTo(1, preventable=False, who=Who.TARGET)
+_READY = Aim(What.VAMPIRE, where=Where.READY)
 _PULSE = 101517
 _CHAOS = (
     Discipline.DEMENTATION,
@@ -58,6 +52,14 @@ LINGERING: dict[int, Text] = {
             BURNED_BY_ACTION,
         ),
         hardened=True,
+    ),
+    100173: Text(  # Blackmail
+        modes=(
+            action(1, TapMinion(Who.TARGET), aim=_READY),
+            action(2, Note(), PutOn(), aim=_READY),
+            may(Phase.UNTAP, BurnThis(), by=By.HOST, blood=2),
+        ),
+        laws=(CannotBlock(),),
     ),
     _PULSE: Text(  # Pulse of the Canaille
         modes=(

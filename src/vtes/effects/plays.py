@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from vtes.effects.subjects import action
+from vtes.effects.subjects import action, subject
 from vtes.model.decisions import ActionKind
 from vtes.model.events import ActingChanged, Ending, StealthChanged
 from vtes.model.frames import ActionStep, Use
-from vtes.model.lasting import OwesHunt, Remembered, TurnStealth
+from vtes.model.lasting import About, OwesHunt, Remembered, TurnStealth
 from vtes.model.play_words import (
     ActInstead,
     AfterAction,
     BleedFails,
     BurnUnlessBlocks,
     Mute,
+    Note,
     Remember,
     StealthOfActing,
 )
@@ -44,6 +45,12 @@ def stealth_of_acting(state: GameState, use: Use, word: StealthOfActing) -> Game
     lasting = TurnStealth(acting.seat, word.amount, vampires=False, minion=acting.minion)
     trail = (*state.trail, StealthChanged(acting.minion, word.amount))
     return state.replace(lasting=(*state.lasting, lasting), trail=trail)
+
+
+def note(state: GameState, use: Use, word: Note) -> GameState:
+    """As long as both are in play."""
+    lasting = About(use.card, subject(state, use, word.who))
+    return state.replace(lasting=(*state.lasting, lasting))
 
 
 def remember(state: GameState, use: Use, word: Remember) -> GameState:

@@ -125,6 +125,17 @@ class TakeBackDiscards(Effect):
 
 
 @record
+class ChooseMinion(Effect):
+    """Its player chooses a minion, and the card is about him from now on.
+
+    Attributes:
+        aim: among which.
+    """
+
+    aim: Aim
+
+
+@record
 class PutBack(Effect):
     """Its player puts cards of her ash heap in her library, which is shuffled then.
 

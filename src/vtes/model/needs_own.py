@@ -19,6 +19,11 @@ class While(Need):
 
 
 @record
+class CardIsAbout(Need):
+    """The card is about the minion."""
+
+
+@record
 class HasDiscarded(Need):
     """The player has discarded a card in this discard phase."""
 

@@ -67,6 +67,17 @@ class Remember(Effect):
 
 
 @record
+class Note(Effect):
+    """The card is about a minion from now on.
+
+    Attributes:
+        who: which one.
+    """
+
+    who: Who = Who.SELF
+
+
+@record
 class BleedFails(Effect):
     """The bleed that was about to succeed is unsuccessful and burns no pool."""
 

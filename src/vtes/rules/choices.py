@@ -10,6 +10,7 @@ from vtes.model.cards import CardType, Discipline
 from vtes.model.choosing import (
     BurnHand,
     BuyStrikes,
+    ChooseMinion,
     DiscardDown,
     DiscardOne,
     DiscardTheirs,
@@ -202,6 +203,16 @@ def _take_back(state: GameState, frame: Choice, asking: TakeBackDiscards) -> Que
     return Question(frame.use.seat, ChooseCard, options, finish=True) if options else None
 
 
+def _choose_minion(state: GameState, frame: Choice, asking: ChooseMinion) -> Question | None:
+    use = frame.use
+    found = [
+        card
+        for card in candidates(state, asking.aim, use.seat)
+        if hit(state, asking.aim, use.seat, use.minion, card)
+    ]
+    return None if frame.cards or not found else Question(use.seat, ChooseTarget, tuple(found))
+
+
 def _put_back(state: GameState, frame: Choice, asking: PutBack) -> Question | None:
     """One copy of each; it makes no difference which of equal ones is taken."""
     if len(frame.cards) == asking.most:
@@ -376,6 +387,7 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     DiscardOne: _discard_one,
     DiscardDown: _discard_down,
     TakeBackDiscards: _take_back,
+    ChooseMinion: _choose_minion,
     PutBack: _put_back,
     LookAtHand: _look_at_hand,
     BurnHand: _burn_hand,

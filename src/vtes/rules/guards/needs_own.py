@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vtes.model.frames import DiscardPhase
+from vtes.model.lasting import About
 from vtes.model.needs import (
     ActedOn,
     Acts,
@@ -14,7 +15,7 @@ from vtes.model.needs import (
     OlderThanIt,
     YourTurn,
 )
-from vtes.model.needs_own import ActionRequires, HasDiscarded, While
+from vtes.model.needs_own import ActionRequires, CardIsAbout, HasDiscarded, While
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Need
 from vtes.model.zones import READY
@@ -42,6 +43,10 @@ def _nothing_discarded(state: GameState, need: HasDiscarded, who: Subject) -> bo
 
 def _does_not_hold(state: GameState, need: While, who: Subject) -> bool:
     return not HOLDS[type(need.holds)](state, who[1], need.holds)
+
+
+def _about_another(state: GameState, need: CardIsAbout, who: Subject) -> bool:
+    return About(who[2], who[1]) not in state.lasting
 
 
 def _turn_of_another(state: GameState, need: YourTurn, who: Subject) -> bool:
@@ -88,6 +93,9 @@ def _it_has_not(state: GameState, need: ItHas, who: Subject) -> bool:
 
 OF_OWN: dict[type[Need], Guard] = {
     While: Guard("does-not-hold", "R1.4-01", "what the card asks for is not so", _does_not_hold),
+    CardIsAbout: Guard(
+        "about-another", "R1.4-01", "the card is about another minion", _about_another
+    ),
     IsReady: Guard("needs-ready", "R6-02", "only a ready minion does that", _not_ready),
     HasBlood: Guard("blood-missing", "G02", "the minion has not so much blood", _bloodless),
     ActionRequires: Guard(
