@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import vtes
-from tests.cards.duel import duel, fight, go, onto
+from tests.cards.duel import duel, fight, go, onto, with_blood
 from tests.cards.fights import after, fighters, fought, until
 from tests.cards.table import card, codes, look, onward, play, skilled, table
 from tests.cards.test_political import called, calling, lines
@@ -709,3 +709,74 @@ def test_the_khabar_strikes_for_a_contract() -> None:
     assert look(state, "Thomas.blood") == [7 - 4]
     pair(honoring(about=None), honoring(), line, "no-contract", "R1.4-01")
     pair(honoring(about=1), honoring(), line, "no-contract", "R1.4-01")
+
+
+# --- cards that stay in play ----------------------------------------------------------------------
+
+REALITY = "Mass Reality"
+
+
+@rule("R6.4.5-03", "R6.2.2-01")
+@pytest.mark.parametrize(("way", "more"), [(1, 1), (2, 2)])
+def test_mass_reality_sharpens_weapons(way: int, more: int) -> None:
+    """Those of all minions of its player, and several of them add up. [LSJ 20020904]"""
+    position = table(disciplines={"chi": 2}).hand("A", REALITY).attach("Bastard Sword", on="Lupo")
+    position.attach("Bastard Sword", on="Thomas").library("A", 5).library("B", 5)
+    state = play(position.build(), f"A: play {REALITY} in way {way} with Lupo")
+    assert look(state, "action.directed_at", "action.stealth") == ["", 0]
+    state = onward(state)
+    assert look(state, "A.in_play", "Lupo.blood") == [[REALITY], 4]
+    state = onward(onward(state, MASTER, "B"), DecisionKind.MINION, "A")
+    struck = onward(play(state, "A: bleed with Lupo"), DecisionKind.BLOCK)
+    struck = onward(play(struck, "B: block with Thomas"), DecisionKind.STRIKE, "A")
+    blade = after(
+        play(struck, "A: use Bastard Sword in way 2", "B: use Bastard Sword (2) in way 2")
+    )
+    assert look(blade, "Thomas.blood", "Lupo.blood") == [5 - 2 - more, 4 - 2]
+    fist = after(play(struck, "A: strike with hand", "B: strike with hand"))
+    assert look(fist, "Thomas.blood") == [4]
+
+
+@rule("R6.2.2-01")
+def test_mass_reality_is_dispelled() -> None:
+    state = play(table().permanent(REALITY, "B").build(), f"A: use {REALITY} in way 3 with Lupo")
+    assert look(state, "action.directed_at") == ["B"]
+    assert look(onward(state), "B.ash_heap") == [[REALITY]]
+
+
+PHOBIA = "Phobia"
+
+
+@rule("R6.2.2-01", "R1.6.2-08")
+@pytest.mark.parametrize(("way", "stealth"), [(1, 0), (2, 1)])
+def test_a_phobia_begins(way: int, stealth: int) -> None:
+    position = table(disciplines={"ser": 2}).hand("A", PHOBIA).library("A", 5).library("B", 5)
+    state = play(position.build(), f"A: play {PHOBIA} in way {way} with Lupo")
+    assert lines(state) == [f"A: target {name}" for name in ("Lupo", "Thomas", "Yuri")]
+    state = play(state, "A: target Thomas")
+    assert look(state, "action.directed_at", "action.stealth") == ["B", stealth]
+    state = onward(state)
+    assert look(state, f"{PHOBIA}.host", f"{PHOBIA}.controller") == ["Thomas", "A"]
+    state = play(onward(state, MASTER, "A"), f"A: use {PHOBIA} in way 3")
+    assert look(state, f"{PHOBIA}.life") == [1]
+    assert codes(state, f"A: use {PHOBIA} in way 3") == ["use-spent"]
+
+
+def scared(*, counters: int = 5, on: str = "Lupo", seat: str = "B") -> GameState:
+    """B's Thomas has blocked A's Lupo."""
+    position = fighters().vampire("Yuri", "C", capacity=4)
+    state = with_blood(fought(position.attach(PHOBIA, on=on, seat=seat)), PHOBIA, counters)
+    return until(state, WindowKind.BEFORE_RANGE, "B")
+
+
+@rule("R6.4.1-03")
+def test_a_phobia_ends_the_combat_of_who_blocks() -> None:
+    line = f"B: use {PHOBIA} in way 4"
+    state = after(play(scared(counters=6), line))
+    assert look(state, f"{PHOBIA}.life", "Lupo.blood", "Thomas.blood") == [1, 9, 9]
+    pair(scared(counters=4), scared(), line, "card-lacks-counters", "G02")
+    pair(scared(on="Yuri"), scared(), line, "host-not-blocked", "R1.4-01")
+    assert "use-not-yours" in codes(scared(seat="C"), line)
+    state = fought(fighters().attach(PHOBIA, on="Thomas", seat="A"))
+    state = until(with_blood(state, PHOBIA, 5), WindowKind.BEFORE_RANGE, "A")
+    assert codes(state, f"A: use {PHOBIA} in way 4") == ["host-not-blocked"]

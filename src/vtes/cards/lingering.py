@@ -7,11 +7,12 @@ from vtes.cards.uses import BURNED_BY_ACTION, anybody_acts, each_combat, may, mu
 from vtes.model.burdens import ActionToll, Hush
 from vtes.model.cards import Discipline
 from vtes.model.choosing import DiscardTheirs, MayAvoid
-from vtes.model.combat_words import DamageTo, Prevent
+from vtes.model.combat_words import DamageTo, EndCombat, Prevent
 from vtes.model.decisions import Phase, WindowKind
 from vtes.model.deed_words import ShowHands
 from vtes.model.laws import CannotBlock
 from vtes.model.needs import HasNo, IsTapped, IsVampire, PlayedIn
+from vtes.model.needs_own import BlockedHost, CardHas
 from vtes.model.play_words import Note
 from vtes.model.text import Aim, Ban, Bonus, By, Number, Text, What, Where, Whose
 from vtes.model.words import (
@@ -30,6 +31,7 @@ _HAND_ON = (PutOn(Who.SELF), TapMinion(Who.THIS))
 _BURNS = sunburn(1)
 _TOUCH = DamageTo(1, preventable=False, who=Who.TARGET)
 _READY = Aim(What.VAMPIRE, where=Where.READY)
+_ANYBODY = Aim(What.VAMPIRE)
 _PULSE = 101517
 _CHAOS = (
     Discipline.DEMENTATION,
@@ -60,6 +62,24 @@ LINGERING: dict[int, Text] = {
             may(Phase.UNTAP, BurnThis(), by=By.HOST, blood=2),
         ),
         laws=(CannotBlock(),),
+    ),
+    101185: Text(  # Mass Reality
+        modes=(action(1, PutInPlay()), action(2, PutInPlay()), BURNED_BY_ACTION),
+        shared=(Bonus(Number.WEAPON, 1, way=0), Bonus(Number.WEAPON, 2, way=1)),
+    ),
+    101399: Text(  # Phobia
+        modes=(
+            action(1, PutOn(), aim=_ANYBODY),
+            action(2, PutOn(), aim=_ANYBODY, stealth=1),
+            may(Phase.MASTER, AddCounters(1)),
+            may(
+                WindowKind.BEFORE_RANGE,
+                AddCounters(-5),
+                EndCombat(),
+                by=By.COMBATANT,
+                needs=(CardHas(5), BlockedHost()),
+            ),
+        )
     ),
     _PULSE: Text(  # Pulse of the Canaille
         modes=(
