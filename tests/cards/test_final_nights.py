@@ -780,3 +780,99 @@ def test_a_phobia_ends_the_combat_of_who_blocks() -> None:
     state = fought(fighters().attach(PHOBIA, on="Thomas", seat="A"))
     state = until(with_blood(state, PHOBIA, 5), WindowKind.BEFORE_RANGE, "A")
     assert codes(state, f"A: use {PHOBIA} in way 4") == ["host-not-blocked"]
+
+
+# --- counters that are votes ----------------------------------------------------------------------
+
+ALAMUT, ROME, KRC = "Alamut", "Powerbase: Rome", "Kine Resources Contested"
+
+
+@rule("R6.1.1-05", "R1.6.1-11")
+@pytest.mark.parametrize(("clan", "kept"), [("Assamite", 2), ("Brujah", 0)])
+def test_alamut_keeps_what_its_assamites_bleed(clan: str, kept: int) -> None:
+    position = table(clan=clan).attach("Tasha Morgan", on="Lupo").permanent(ALAMUT, "A")
+    state = onward(play(position.build(), "A: bleed with Lupo"))
+    assert look(state, "B.pool", f"{ALAMUT}.life") == [28, kept]
+
+
+@rule("R6.1.1-05", "R1.6.2-10")
+def test_alamut_keeps_nothing_of_others() -> None:
+    """Neither what another's Assamites take, nor of a bleed that fails."""
+    position = table(clan="Assamite").permanent(ALAMUT, "C")
+    assert look(onward(play(position.build(), "A: bleed with Lupo")), f"{ALAMUT}.life") == [0]
+    state = play(table(clan="Assamite").permanent(ALAMUT, "A").build(), "A: bleed with Lupo")
+    state = play(onward(state, DecisionKind.BLOCK), "B: block with Thomas")
+    assert look(onward(state), f"{ALAMUT}.life") == [0]
+    position = Position("A", "B").turn("A", Phase.MASTER).hand("A", ALAMUT)
+    position.vampire("Lupo", "A", capacity=4, clan="Assamite").vampire("Thomas", "B", capacity=4)
+    assert look(onward(play(position.build(), f"A: play {ALAMUT}"), MASTER), "A.pool") == [29]
+
+
+def voting(place: str, counters: int) -> GameState:
+    position = calling(KRC).permanent(place, "B", counters=counters)
+    position.vampire("Nik", "B", capacity=4).attach("Guardian Angel", on="Nik")
+    state = called(position, KRC, "A: 3 to B", "A: 1 to A")
+    return onward(state, WindowKind.POLLING, "B")
+
+
+@rule("R6.3.3-17", "R6.3.2-08")
+def test_alamut_gives_votes_to_a_vampire() -> None:
+    use = f"B: use {ALAMUT} in way 3"
+    state = play(voting(ALAMUT, 3), use)
+    assert lines(state) == ["B: target Thomas", "B: target Nik"]
+    state = play(state, "B: target Nik")
+    assert lines(state) == [f"B: take {n}" for n in (1, 2, 3)]
+    state = play(state, "B: take 2")
+    assert look(state, f"{ALAMUT}.life", f"{ALAMUT}.tapped", "Nik.votes") == [1, False, 2]
+    state = onward(state, WindowKind.POLLING, "B")
+    state = play(state, use, "B: target Nik", "B: take 1")
+    assert look(state, f"{ALAMUT}.life", "Nik.votes") == [0, 3]
+    pair(voting(ALAMUT, 0), voting(ALAMUT, 1), use, "card-lacks-counters", "G02")
+
+
+@rule("R6.3.3-17")
+def test_the_powerbase_of_rome_votes() -> None:
+    use = f"B: use {ROME} in way 4"
+    state = play(voting(ROME, 4), use)
+    assert lines(state) == [f"B: take {n}" for n in (1, 2, 3, 4)]
+    state = play(state, "B: take 3")
+    assert look(state, f"{ROME}.life", f"{ROME}.tapped", f"{ROME}.votes") == [1, True, 3]
+    assert codes(onward(state, WindowKind.POLLING, "B"), use) == ["card-tapped"]
+    pair(voting(ROME, 0), voting(ROME, 1), use, "card-lacks-counters", "G02")
+
+
+@rule("R5-05", "R1.6.1-11")
+def test_the_powerbase_of_rome_grows() -> None:
+    position = Position("A", "B").turn("A", Phase.MASTER).permanent(ROME, "A").hand("A", ROME)
+    position.vampire("Lupo", "A", capacity=4, clan="Giovanni").vampire("Thomas", "B", capacity=4)
+    state = onward(play(position.build(), f"A: use {ROME} in way 2"), MASTER)
+    assert look(state, f"{ROME}.life") == [1]
+    assert codes(state, f"A: use {ROME} in way 2") == ["use-master-action"]
+    fresh = Position("A", "B").turn("A", Phase.MASTER).hand("A", ROME)
+    fresh.vampire("Lupo", "A", capacity=4, clan="Giovanni").vampire("Thomas", "B", capacity=4)
+    state = onward(play(fresh.build(), f"A: play {ROME}"), MASTER)
+    assert look(state, "A.in_play", "A.pool") == [[ROME], 30]
+
+
+@rule("R6.1-09")
+def test_the_giovanni_pay_in() -> None:
+    position = table(clan="Giovanni").permanent(ROME, "A").vampire("Rake", "A", capacity=4)
+    line = f"A: use {ROME} in way 3 with "
+    state = position.build()
+    assert codes(state, line + "Rake") == ["not-of-the-clan"]
+    state = play(state, line + "Lupo")
+    assert look(state, "action.stealth", "action.directed_at") == [1, ""]
+    state = onward(state, DecisionKind.CHOICE)
+    assert lines(state) == [f"A: take {n}" for n in range(3)]
+    state = onward(play(state, "A: take 2"))
+    assert look(state, f"{ROME}.life", "Lupo.blood") == [2, 4]
+    theirs = table(clan="Giovanni").permanent(ROME, "B").build()
+    assert codes(theirs, line + "Lupo") == ["use-not-yours"]
+
+
+@rule("R6.2.2-01")
+def test_the_powerbase_of_rome_is_plundered() -> None:
+    state = table().permanent(ROME, "B", counters=3).build()
+    state = play(state, f"A: use {ROME} in way 5 with Lupo")
+    assert look(state, "action.directed_at", "action.stealth") == ["B", 0]
+    assert look(onward(state), f"{ROME}.life", "B.in_play") == [0, [ROME]]

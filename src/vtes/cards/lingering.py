@@ -5,6 +5,7 @@ from __future__ import annotations
 from vtes.cards.shapes import action, sunburn
 from vtes.cards.uses import BURNED_BY_ACTION, anybody_acts, each_combat, may, must, tapped
 from vtes.model.burdens import ActionToll, Hush
+from vtes.model.card_words import BurnCounters
 from vtes.model.cards import Discipline
 from vtes.model.choosing import DiscardTheirs, MayAvoid
 from vtes.model.combat_words import DamageTo, EndCombat, Prevent
@@ -74,7 +75,7 @@ LINGERING: dict[int, Text] = {
             may(Phase.MASTER, AddCounters(1)),
             may(
                 WindowKind.BEFORE_RANGE,
-                AddCounters(-5),
+                BurnCounters(5),
                 EndCombat(),
                 by=By.COMBATANT,
                 needs=(CardHas(5), BlockedHost()),

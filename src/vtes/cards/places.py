@@ -9,16 +9,17 @@ from vtes.cards.uses import (
     anybody_acts,
     burned_by_referendum,
     burned_with_help,
+    happens,
     location,
     may,
     must,
     tapped,
 )
-from vtes.model.card_words import MoveBlood
+from vtes.model.card_words import AddBled, BurnCounters, MoveBlood
 from vtes.model.cards import Sect
 from vtes.model.choosing import GiveBlood
 from vtes.model.combat_words import DamageTo, EndCombat
-from vtes.model.conditions import ActedOnOne, ActionIs, InPlay, Is
+from vtes.model.conditions import ActedOnOne, ActingIsOne, ActionIs, InPlay, Is
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.laws import MoreTransfers
 from vtes.model.master_words import (
@@ -39,7 +40,7 @@ from vtes.model.needs_in_play import (
     OpponentOfSect,
     PoliticalAction,
 )
-from vtes.model.needs_own import ControlsNone, While
+from vtes.model.needs_own import CardHas, ControlsNone, While
 from vtes.model.text import (
     Aim,
     Bonus,
@@ -48,6 +49,7 @@ from vtes.model.text import (
     Deed,
     How,
     Mode,
+    Moment,
     Number,
     Text,
     Trait,
@@ -78,6 +80,19 @@ _ANY = 999  # as much as there is
 _HEADQUARTERS = 102109  # Ventrue Headquarters
 
 PLACES: dict[int, Text] = {
+    100037: location(  # Alamut
+        happens(
+            Moment.HAS_BLED,
+            AddBled(),
+            needs=(While(ActingIsOne(Aim(What.VAMPIRE, clan="Assamite"))),),
+        ),
+        may(
+            POLLING,
+            GainVotes(0, each=1, who=Who.TARGET),
+            aim=Aim(What.VAMPIRE, Whose.YOURS),
+            needs=(PoliticalAction(), CardHas(1)),
+        ).replace(cost=Cost(counters=True)),
+    ),
     100082: location(  # Arcanum Chapterhouse, Alexandria
         must(
             BurnPoolForEach(1, Trait.HUNTING_GROUND),
@@ -171,6 +186,22 @@ PLACES: dict[int, Text] = {
             BloodToPool(-2, Who.THIS), BurnThisAt(0), needs=(OfSect(Sect.SABBAT), NotYours())
         ),
         counters=5,
+    ),
+    101441: location(  # Powerbase: Rome
+        may(Phase.MASTER, AddCounters(1)).replace(cost=Cost(master=True)),
+        Mode(
+            How.USE,
+            needs=(OfClan("Giovanni"),),
+            deed=Deed(ActionKind.CARD, stealth=1),
+            effects=(GiveBlood(2, Who.THIS),),
+        ),
+        tapped(
+            POLLING,
+            GainVotes(0, each=1, who=Who.THIS),
+            needs=(PoliticalAction(), CardHas(1)),
+            counters=True,
+        ),
+        anybody_acts(BurnCounters(-2)),
     ),
     101662: location(  # The Rumor Mill, Tabloid Newspaper
         tapped(BEFORE_BLOCK, Offer(), aim=Aim(What.VAMPIRE)),

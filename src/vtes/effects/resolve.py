@@ -94,6 +94,8 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.PoolToBlood: counters.pool_to_blood,
     card_words.EachGainsBlood: counters.each_gains_blood,
     card_words.Tithe: counters.tithe,
+    card_words.BurnCounters: counters.burn_counters,
+    card_words.AddBled: counters.add_bled,
     card_words.AddCountersFor: counters.add_counters_for,
     card_words.MoveBlood: counters.move_blood,
     card_words.BurnEdge: counters.burn_edge,

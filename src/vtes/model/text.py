@@ -129,6 +129,7 @@ class Cost(Record):
         blood: blood that the minion it is on burns.
         master: a master phase action is used (R5-05).
         x: as much pool as its user chooses, beside `pool`.
+        counters: as many counters of the card as its user chooses, one at least.
         matching: as much blood as the card that is being played costs, in blood and pool.
     """
 
@@ -137,6 +138,7 @@ class Cost(Record):
     blood: int = 0
     master: bool = False
     x: bool = False
+    counters: bool = False
     matching: bool = False
 
 

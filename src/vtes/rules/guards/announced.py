@@ -35,12 +35,14 @@ def aim(state: GameState) -> Aim:
 
 
 def amounts(state: GameState) -> range:
-    """Amounts that can be chosen: pool or blood that is paid as X, counters of the target, or
-    points of aggravated damage.
+    """Amounts that can be chosen: pool, blood or counters that are paid as X, counters of the
+    target, or points of aggravated damage.
     """
     announce = frame(state)
     if x_in_pool(state, announce.card, mode(state)):
         return range(state.players[announce.seat].pool + 1)
+    if mode(state).cost.counters:
+        return range(1, state.cards[announce.card].blood + 1)
     if announce.target_seat != NOBODY and mode(state).amount:  # given: at least to have one
         return range(
             shortfall(state, announce.target_seat) + 1, state.players[announce.seat].pool + 1
