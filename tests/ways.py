@@ -95,6 +95,8 @@ NOTED: frozenset[type[Effect]] = frozenset(
         master_words.Offer,
         master_words.TakeOffer,
         play_words.Mute,
+        play_words.Note,
+        choosing_words.ChooseMinion,
         play_words.Remember,
         vote_words.RememberNamed,
         vote_words.Revere,
@@ -157,7 +159,9 @@ LATER: dict[type[Effect], Sign] = {
     words.TorporAfterAction: _any(
         lambda e, u: isinstance(e, CardMoved) and e.card == u.minion and _to_torpor(e)
     ),
-    play_words.HurtAfterAction: _any(lambda e, u: _hurt(e, u.minion)),
+    play_words.AfterAction: _any(
+        lambda e, u: _hurt(e, u.minion) or (isinstance(e, BloodChanged) and e.cause is Cause.CARD)
+    ),
     words.EndAction: _any(lambda e, u: isinstance(e, ActionEnded) and e.ending is Ending.ENDED),
     combat_words.DamageTo: _any(lambda e, u: isinstance(e, DamageInflicted | DamagePrevented)),
     combat_words.EachRound: _any(lambda e, u: isinstance(e, DamageInflicted | DamagePrevented)),

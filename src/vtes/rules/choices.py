@@ -10,6 +10,7 @@ from vtes.model.cards import CardType, Discipline
 from vtes.model.choosing import (
     BurnHand,
     BuyStrikes,
+    ChooseMinion,
     DiscardDown,
     DiscardOne,
     DiscardTheirs,
@@ -24,6 +25,7 @@ from vtes.model.choosing import (
     MayAvoid,
     MayBurnBlood,
     MoveToComing,
+    PutBack,
     Sacrifice,
     ShuffleTop,
     TakeBackDiscards,
@@ -201,6 +203,31 @@ def _take_back(state: GameState, frame: Choice, asking: TakeBackDiscards) -> Que
     return Question(frame.use.seat, ChooseCard, options, finish=True) if options else None
 
 
+def _choose_minion(state: GameState, frame: Choice, asking: ChooseMinion) -> Question | None:
+    use = frame.use
+    found = [
+        card
+        for card in candidates(state, asking.aim, use.seat)
+        if hit(state, asking.aim, use.seat, use.minion, card)
+    ]
+    return None if frame.cards or not found else Question(use.seat, ChooseTarget, tuple(found))
+
+
+def _put_back(state: GameState, frame: Choice, asking: PutBack) -> Question | None:
+    """One copy of each; it makes no difference which of equal ones is taken."""
+    if len(frame.cards) == asking.most:
+        return None
+    taken = Counter([state.definition(card).facts.id for card in frame.cards])
+    left: dict[int, int] = {}
+    for card in pile(state, frame.use.seat, Zone.ASH_HEAP):
+        facts = state.definition(card).facts
+        taken[facts.id] -= 1
+        if facts.is_library and taken[facts.id] < 0:
+            left.setdefault(facts.id, card)
+    options = tuple([left[printed] for printed in sorted(left)])
+    return Question(frame.use.seat, ChooseCard, options, finish=True) if options else None
+
+
 def _look_at_hand(state: GameState, frame: Choice, asking: LookAtHand) -> Question | None:
     hand = state.players[looked_at(state, frame.use)].hand
     hand = tuple(sorted(hand, key=lambda card: state.definition(card).facts.id))
@@ -360,6 +387,8 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     DiscardOne: _discard_one,
     DiscardDown: _discard_down,
     TakeBackDiscards: _take_back,
+    ChooseMinion: _choose_minion,
+    PutBack: _put_back,
     LookAtHand: _look_at_hand,
     BurnHand: _burn_hand,
     DiscardTheirs: _discard_theirs,

@@ -7,7 +7,7 @@ from vtes.model.decisions import ActionKind
 from vtes.model.frames import Action
 from vtes.model.lasting import Banned, TurnStealth
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Aura, Ban, Deed, Number
+from vtes.model.text import Aura, Ban, Bonus, Deed, Number
 from vtes.rules.aims import hit
 from vtes.rules.combat import marks
 from vtes.rules.conditions import all_hold
@@ -47,7 +47,7 @@ def _shared(state: GameState, minion: int, number: Number) -> int:
     for card in state.players[state.cards[minion].controller].in_play:
         text = state.definition(card).text
         if text is not None and text.shared:
-            total += sum(each.amount for each in text.shared if each.number is number)
+            total += _counted(state, minion, card, number, text.shared)
     return total
 
 
@@ -55,8 +55,15 @@ def _own(state: GameState, minion: int, card: int, number: Number) -> int:
     text = state.definition(card).text
     if text is None or not text.bonuses:
         return 0
+    return _counted(state, minion, card, number, text.bonuses)
+
+
+def _counted(
+    state: GameState, minion: int, card: int, number: Number, bonuses: tuple[Bonus, ...]
+) -> int:
+    """What these bonuses of a card add to a number of a minion now."""
     total = 0
-    for each in text.bonuses:
+    for each in bonuses:
         if each.number is not number or not inherits(state, minion, each):
             continue
         if each.way not in (None, state.cards[card].way):
