@@ -9,7 +9,6 @@ from vtes.model.combat import (
     Combat,
     CombatStep,
     Damage,
-    DamageStep,
     Round,
     RoundStep,
     StrikePair,
@@ -57,8 +56,7 @@ def proceed_combat(state: GameState, frame: Combat) -> GameState:
         state = emit(state, CombatBegan(frame.acting, frame.opposing))
         state = _open(at(state, step=CombatStep.ROUND), frame)
         if frame.falling:
-            fall = Damage((), doomed=frame.falling, step=DamageStep.INFLICT)
-            state = push(state, fall)
+            state = push(state, Damage((), doomed=frame.falling))
         return state
     if frame.step is CombatStep.ROUND:
         if not both_ready(state, frame) or _idle(state, frame):
