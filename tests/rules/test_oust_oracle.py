@@ -83,6 +83,5 @@ def test_who_falls_and_who_wins_what(seed: int) -> None:
             assert sorted(won) == sorted(account.won[seat])
             assert read(state, f"{seat}.ante") == [c for s, c in account.own.items() if s == seat]
             assert (read(state, f"{seat}.standing") == "IN") is (seat in account.left)
-            if seat in account.left:
-                assert read(state, f"{seat}.pool") == account.pool[seat]
+            assert read(state, f"{seat}.pool") == account.pool[seat]
     assert (state.result is not None) is (len(account.left) < 2)  # R9.1-02
