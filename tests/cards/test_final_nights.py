@@ -387,7 +387,7 @@ def test_a_depraved_vampire() -> None:
     assert look(state, "action.stealth") == [1]
 
 
-@rule("R6.1.5-01", "R6.1.4-01")
+@rule("R6.1.5-01", "R6.1.4-01", "R1.4-01")
 @pytest.mark.parametrize("name", ["Gypsies", "Tasha Morgan"])
 def test_a_depraved_vampire_has_no_followers(name: str) -> None:
     def hiring(*, depraved: bool) -> GameState:
@@ -626,7 +626,7 @@ def test_who_is_blackmailed_does_not_block_the_blackmailer() -> None:
     assert look(onward(play(again, "A: bleed with Lupo")), "B.pool") == [29]
 
 
-@rule("R6.2-07")
+@rule("R6.2-07", "R1.4-01")
 def test_the_guard_of_blackmail() -> None:
     def blocking(*, about: int) -> GameState:
         position = table().vampire("Nik", "B", capacity=4).attach(BLACKMAIL, on="Thomas", seat="A")
@@ -664,7 +664,7 @@ def signed(about: str = "Lupo", target: str = "Thomas") -> GameState:
     return onward(play(state, f"A: target {about}"), DecisionKind.MINION)
 
 
-@rule("R6.2.2-01", "R1.6.1-16")
+@rule("R6.2.2-01", "R1.6.1-16", "R1.4-01")
 def test_a_contract_is_carried_out() -> None:
     state = signed()
     assert look(state, f"{CONTRACT}.host", f"{CONTRACT}.controller") == ["Thomas", "A"]
@@ -701,7 +701,7 @@ def honoring(*, about: int | None = 0) -> GameState:
     return go(play(state, "B: block with Thomas"), DecisionKind.STRIKE, "A")
 
 
-@rule("R6.4.5-04", "R1.6.1-11")
+@rule("R6.4.5-04", "R1.6.1-11", "R1.4-01")
 def test_the_khabar_strikes_for_a_contract() -> None:
     """[TOM 19960225]"""
     line = f"A: play {HONOR} with Lupo"
@@ -769,7 +769,7 @@ def scared(*, counters: int = 5, on: str = "Lupo", seat: str = "B") -> GameState
     return until(state, WindowKind.BEFORE_RANGE, "B")
 
 
-@rule("R6.4.1-03")
+@rule("R6.4.1-03", "R1.4-01", "G02")
 def test_a_phobia_ends_the_combat_of_who_blocks() -> None:
     line = f"B: use {PHOBIA} in way 4"
     state = after(play(scared(counters=6), line))

@@ -105,7 +105,7 @@ def hunting(clan: str = "Ventrue antitribu", action: str = "hunt") -> GameState:
     return onward(play(position.build(), f"A: {action} with Lupo"), WindowKind.AS_ANNOUNCED, "B")
 
 
-@rule("R6.2-02", "R6.5.1-01")
+@rule("R6.2-02", "R6.5.1-01", "R1.4-01")
 def test_a_hunter_is_mistaken_for_somebody_else() -> None:
     line = f"B: play {MISTAKEN} with Thomas"
     state = play(hunting(), line)

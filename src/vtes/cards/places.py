@@ -5,7 +5,6 @@ from __future__ import annotations
 from vtes.cards.shapes import ANY_TIME, ATTEMPT, BEFORE_BLOCK, IN_ROUND, POLLING
 from vtes.cards.uses import (
     BURNED_BY_ACTION,
-    PUT_IN_PLAY,
     anybody_acts,
     burned_by_referendum,
     burned_with_help,
@@ -19,7 +18,7 @@ from vtes.model.card_words import AddBled, BurnCounters, MoveBlood
 from vtes.model.cards import Sect
 from vtes.model.choosing import GiveBlood
 from vtes.model.combat_words import DamageTo, EndCombat
-from vtes.model.conditions import ActedOnOne, ActingIsOne, ActionIs, InPlay, Is
+from vtes.model.conditions import ActingIsOne, ActionIs, InPlay
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.laws import MoreTransfers
 from vtes.model.master_words import (
@@ -40,17 +39,15 @@ from vtes.model.needs_in_play import (
     OpponentOfSect,
     PoliticalAction,
 )
-from vtes.model.needs_own import CardHas, ControlsNone, While
+from vtes.model.needs_own import CardHas, While
 from vtes.model.text import (
     Aim,
-    Bonus,
     By,
     Cost,
     Deed,
     How,
     Mode,
     Moment,
-    Number,
     Text,
     Trait,
     What,
@@ -74,8 +71,6 @@ from vtes.model.words import (
 
 _TAP = Cost(tap=True)
 _CAMARILLA = Sect.CAMARILLA
-_TEMPLE = 100386
-_KIN = Aim(What.VAMPIRE, sect=Sect.SABBAT)
 _ANY = 999  # as much as there is
 _HEADQUARTERS = 102109  # Ventrue Headquarters
 
@@ -108,11 +103,6 @@ PLACES: dict[int, Text] = {
             deed=Deed(ActionKind.CARD),
             effects=(BurnBlood(1),),
         )
-    ),
-    _TEMPLE: Text(  # Communal Haven: Temple
-        modes=(PUT_IN_PLAY.replace(needs=(ControlsNone(_TEMPLE),)),),
-        location=True,
-        shared=(Bonus(Number.INTERCEPT, 1, (Is(_KIN), ActedOnOne(_KIN))),),
     ),
     100631: location(  # Elysium: The Arboretum
         tapped(
