@@ -15,6 +15,7 @@ from vtes.engine import Transition, advance, transition
 from vtes.model.cards import Discipline
 from vtes.model.combat import (
     ALWAYS,
+    ByWeapon,
     Combat,
     CombatStep,
     Continuation,
@@ -36,8 +37,9 @@ from vtes.model.events import Event
 from vtes.model.frames import Action, Impulse, Use
 from vtes.model.moves import Pass
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import How, Mode, Reach, Strike
-from vtes.model.zones import TORPOR
+from vtes.model.text import By, How, Mode, Reach, Strike
+from vtes.model.words import BurnThis, GainPool
+from vtes.model.zones import TORPOR, Zone
 from vtes.notation import find_card
 from vtes.ops.cards import burn, move
 from vtes.ops.combat import combat_of, round_of
@@ -353,3 +355,30 @@ def test_who_is_burned_is_not_on_his_way_to_torpor() -> None:
     after = damage.proceed(alone, frame)
     assert topmost(after, Damage) is None
     assert read(after, "Thomas.zone") == "ash heap"
+
+
+@rule("R6.4.6-06")
+@pytest.mark.parametrize(
+    ("card", "points", "noted"),
+    [
+        ("Lupo", (1, 2), 3),
+        ("Lupo", (0, 0), 0),  # all of it has been prevented
+        ("Lupo", (0, 99), 0),  # he is burned
+        ("Dog", (1, 0), 0),  # it has no opponent
+    ],
+)
+def test_what_damage_with_a_weapon_leads_to(card: str, points: tuple[int, int], noted: int) -> None:
+    effects = (GainPool(1), BurnThis())
+    sting = Mode(How.USE, by=By.HOST, strike=Strike(damage=1, inflicted=effects))
+    position = table().prop("Dog", types="retainer").attach("Dog", on="Lupo", life=3)
+    position = armed(position, "Thomas", "Sting", sting)
+    state = reach(fight(position), DecisionKind.STRIKE)
+    thomas, weapon, hurt = ids(state, "Thomas", "Sting", card)
+    wound = Wound(hurt, *points, striker=thomas, weapon=weapon)
+    frame = Damage((wound,), at=1, step=DamageStep.INFLICT)
+    state = damage.proceed(push(state, frame), frame)
+    expected = (ByWeapon(weapon, hurt, noted),) if noted else ()
+    assert combat_of(state).by_weapon == expected
+    assert state.players[1].pool == 30 + bool(noted)
+    assert (state.cards[weapon].zone is Zone.ASH_HEAP) is bool(noted)
+    assert read(state, "Thomas.zone") == "ready"

@@ -185,6 +185,7 @@ def test_the_moving_blood_is_no_blood_of_the_bank() -> None:
         state = made.after
     moved = [e for e in made.events if isinstance(e, BloodChanged)]
     lupo, yuri = 0, 1
+    assert DiablerieCommitted(lupo, yuri) in made.events
     assert moved == [
         BloodChanged(yuri, -3, Cause.DIABLERIE),
         BloodChanged(lupo, 3, Cause.DIABLERIE),
