@@ -15,12 +15,9 @@ from vtes.engine import Transition, advance, transition
 from vtes.model.cards import Discipline
 from vtes.model.combat import (
     ALWAYS,
-    ByWeapon,
     Combat,
     CombatStep,
     Continuation,
-    Damage,
-    DamageStep,
     Lost,
     Marked,
     PairStep,
@@ -28,7 +25,6 @@ from vtes.model.combat import (
     Round,
     RoundStep,
     StrikePair,
-    Wound,
 )
 from vtes.model.combat_events import CombatBegan, DamageInflicted, DamagePrevented, StrikeDodged
 from vtes.model.combat_words import Mark, Marks
@@ -37,14 +33,12 @@ from vtes.model.events import Event
 from vtes.model.frames import Action, Impulse, Use
 from vtes.model.moves import Pass
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import By, How, Mode, Reach, Strike
-from vtes.model.words import BurnThis, GainPool
-from vtes.model.zones import TORPOR, Zone
+from vtes.model.text import How, Mode, Reach, Strike
+from vtes.model.zones import TORPOR
 from vtes.notation import find_card
 from vtes.ops.cards import burn, move
 from vtes.ops.combat import combat_of, round_of
-from vtes.ops.stack import change, push
-from vtes.reducers import damage
+from vtes.ops.stack import change
 from vtes.reducers.combat import proceed_combat, proceed_round
 from vtes.rules.stack import topmost
 from vtes.testing import Position, read
@@ -286,99 +280,3 @@ def test_the_retainer_of_who_blocks_uses_his_weapon() -> None:
     state = play(fight(position), "A: strike with hand", "B: strike with hand")
     state = drive(state, "B: use Ghoul Retainer in way 2", "B: target Assault Rifle")
     assert read(on(state).after, "Lupo.blood") == 5 - 1 - 4
-
-
-# --- damage ---------------------------------------------------------------------------------------
-
-
-def inflicting(*wounds: Wound, at: int, marks: tuple[Marked, ...] = ()) -> GameState:
-    """Lupo and Thomas, who both could prevent some, take damage as their strikes resolve."""
-    position = holding(table(), A={"Hide": HIDE}, B={"Hide": HIDE})
-    state = reach(fight(position), DecisionKind.STRIKE)
-    return push(change(state, Combat, marks=marks), Damage(wounds, at=at))
-
-
-def step(state: GameState) -> Damage:
-    """The damage after its next step."""
-    frame = topmost(state, Damage)
-    assert frame is not None
-    after = topmost(damage.proceed(state, frame), Damage)
-    assert after is not None
-    return after
-
-
-@rule("D273")
-def test_what_acid_makes_of_damage() -> None:
-    """All points of a strike, of either kind; nothing of other damage, nor of its own."""
-    lupo, thomas = ids(table().build(), "Lupo", "Thomas")
-    wounds = (
-        Wound(thomas, 2, 1, striker=lupo),
-        Wound(thomas, 4),
-        Wound(thomas, 0, striker=lupo),
-        Wound(lupo, 1, striker=thomas),
-    )
-    marks = (Marked(thomas, Mark.ACID, 0, ALWAYS), Marked(lupo, Mark.AGGRAVATED_ACID, 0, ALWAYS))
-    state = inflicting(*wounds, at=2, marks=marks)
-    frame = step(state)
-    acid = (Wound(lupo, 3), Wound(thomas, 0, 1))
-    assert (frame.settled, frame.wounds, frame.at) == (wounds, acid, 0)
-    last = step(change(state, Damage, settled=wounds, wounds=acid))
-    assert (last.settled, last.wounds, last.step) == ((), wounds + acid, DamageStep.INFLICT)
-
-
-@rule("R6.4.6-02")
-def test_who_takes_damage_that_nothing_changes_is_not_asked() -> None:
-    """Aggravated damage could be treated as normal damage, even if it cannot be prevented."""
-    lupo, thomas = ids(table().build(), "Lupo", "Thomas")
-    wounds = (
-        Wound(lupo, 1, preventable=False),
-        Wound(thomas, 0, 1, preventable=False),
-        Wound(thomas, 1, preventable=False),
-    )
-    for place, asked in enumerate((False, True)):
-        state = inflicting(*wounds, at=place)
-        frame = topmost(state, Damage)
-        assert frame is not None
-        assert isinstance(damage.proceed(state, frame).stack[-1], Impulse) is asked
-        assert step(state).at == place + 1
-
-
-@rule("R6.4.6-12")
-def test_who_is_burned_is_not_on_his_way_to_torpor() -> None:
-    lupo, thomas = ids(table().build(), "Lupo", "Thomas")
-    burned, fallen = Wound(thomas, 0, 99), Wound(lupo, 0, 1)
-    both = change(inflicting(burned, fallen, at=2), Damage, step=DamageStep.INFLICT)
-    frame = step(both)
-    assert (frame.to_burn, frame.to_torpor) == ((thomas,), (lupo,))
-    alone = change(inflicting(burned, at=1), Damage, step=DamageStep.INFLICT)
-    frame = Damage((burned,), at=1, step=DamageStep.INFLICT)
-    after = damage.proceed(alone, frame)
-    assert topmost(after, Damage) is None
-    assert read(after, "Thomas.zone") == "ash heap"
-
-
-@rule("R6.4.6-06")
-@pytest.mark.parametrize(
-    ("card", "points", "noted"),
-    [
-        ("Lupo", (1, 2), 3),
-        ("Lupo", (0, 0), 0),  # all of it has been prevented
-        ("Lupo", (0, 99), 0),  # he is burned
-        ("Dog", (1, 0), 0),  # it has no opponent
-    ],
-)
-def test_what_damage_with_a_weapon_leads_to(card: str, points: tuple[int, int], noted: int) -> None:
-    effects = (GainPool(1), BurnThis())
-    sting = Mode(How.USE, by=By.HOST, strike=Strike(damage=1, inflicted=effects))
-    position = table().prop("Dog", types="retainer").attach("Dog", on="Lupo", life=3)
-    position = armed(position, "Thomas", "Sting", sting)
-    state = reach(fight(position), DecisionKind.STRIKE)
-    thomas, weapon, hurt = ids(state, "Thomas", "Sting", card)
-    wound = Wound(hurt, *points, striker=thomas, weapon=weapon)
-    frame = Damage((wound,), at=1, step=DamageStep.INFLICT)
-    state = damage.proceed(push(state, frame), frame)
-    expected = (ByWeapon(weapon, hurt, noted),) if noted else ()
-    assert combat_of(state).by_weapon == expected
-    assert state.players[1].pool == 30 + bool(noted)
-    assert (state.cards[weapon].zone is Zone.ASH_HEAP) is bool(noted)
-    assert read(state, "Thomas.zone") == "ready"
