@@ -18,8 +18,6 @@ from vtes.model.combat import (
     Combat,
     CombatStep,
     Continuation,
-    Damage,
-    DamageStep,
     Lost,
     Marked,
     PairStep,
@@ -27,7 +25,6 @@ from vtes.model.combat import (
     Round,
     RoundStep,
     StrikePair,
-    Wound,
 )
 from vtes.model.combat_events import CombatBegan, DamageInflicted, DamagePrevented, StrikeDodged
 from vtes.model.combat_words import Mark, Marks
@@ -41,8 +38,7 @@ from vtes.model.zones import TORPOR
 from vtes.notation import find_card
 from vtes.ops.cards import burn, move
 from vtes.ops.combat import combat_of, round_of
-from vtes.ops.stack import change, push
-from vtes.reducers import damage
+from vtes.ops.stack import change
 from vtes.reducers.combat import proceed_combat, proceed_round
 from vtes.rules.stack import topmost
 from vtes.testing import Position, read
@@ -284,72 +280,3 @@ def test_the_retainer_of_who_blocks_uses_his_weapon() -> None:
     state = play(fight(position), "A: strike with hand", "B: strike with hand")
     state = drive(state, "B: use Ghoul Retainer in way 2", "B: target Assault Rifle")
     assert read(on(state).after, "Lupo.blood") == 5 - 1 - 4
-
-
-# --- damage ---------------------------------------------------------------------------------------
-
-
-def inflicting(*wounds: Wound, at: int, marks: tuple[Marked, ...] = ()) -> GameState:
-    """Lupo and Thomas, who both could prevent some, take damage as their strikes resolve."""
-    position = holding(table(), A={"Hide": HIDE}, B={"Hide": HIDE})
-    state = reach(fight(position), DecisionKind.STRIKE)
-    return push(change(state, Combat, marks=marks), Damage(wounds, at=at))
-
-
-def step(state: GameState) -> Damage:
-    """The damage after its next step."""
-    frame = topmost(state, Damage)
-    assert frame is not None
-    after = topmost(damage.proceed(state, frame), Damage)
-    assert after is not None
-    return after
-
-
-@rule("D273")
-def test_what_acid_makes_of_damage() -> None:
-    """All points of a strike, of either kind; nothing of other damage, nor of its own."""
-    lupo, thomas = ids(table().build(), "Lupo", "Thomas")
-    wounds = (
-        Wound(thomas, 2, 1, striker=lupo),
-        Wound(thomas, 4),
-        Wound(thomas, 0, striker=lupo),
-        Wound(lupo, 1, striker=thomas),
-    )
-    marks = (Marked(thomas, Mark.ACID, 0, ALWAYS), Marked(lupo, Mark.AGGRAVATED_ACID, 0, ALWAYS))
-    state = inflicting(*wounds, at=2, marks=marks)
-    frame = step(state)
-    acid = (Wound(lupo, 3), Wound(thomas, 0, 1))
-    assert (frame.settled, frame.wounds, frame.at) == (wounds, acid, 0)
-    last = step(change(state, Damage, settled=wounds, wounds=acid))
-    assert (last.settled, last.wounds, last.step) == ((), wounds + acid, DamageStep.INFLICT)
-
-
-@rule("R6.4.6-02")
-def test_who_takes_damage_that_nothing_changes_is_not_asked() -> None:
-    """Aggravated damage could be treated as normal damage, even if it cannot be prevented."""
-    lupo, thomas = ids(table().build(), "Lupo", "Thomas")
-    wounds = (
-        Wound(lupo, 1, preventable=False),
-        Wound(thomas, 0, 1, preventable=False),
-        Wound(thomas, 1, preventable=False),
-    )
-    for place, asked in enumerate((False, True)):
-        state = inflicting(*wounds, at=place)
-        frame = topmost(state, Damage)
-        assert frame is not None
-        assert isinstance(damage.proceed(state, frame).stack[-1], Impulse) is asked
-        assert step(state).at == place + 1
-
-
-@rule("R6.4.6-12")
-def test_who_is_burned_is_not_on_his_way_to_torpor() -> None:
-    lupo, thomas = ids(table().build(), "Lupo", "Thomas")
-    burned, fallen = Wound(thomas, 0, 99), Wound(lupo, 0, 1)
-    both = change(inflicting(burned, fallen, at=2), Damage, step=DamageStep.INFLICT)
-    frame = step(both)
-    assert (frame.to_burn, frame.to_torpor) == ((thomas,), (lupo,))
-    alone = change(inflicting(burned, at=1), Damage, step=DamageStep.INFLICT)
-    frame = Damage((burned,), at=1, step=DamageStep.INFLICT)
-    after = damage.proceed(alone, frame)
-    assert topmost(after, Damage) is None
-    assert read(after, "Thomas.zone") == "ash heap"
