@@ -413,8 +413,7 @@ def test_a_ghoul_may_end_a_combat_with_a_weapon() -> None:
     state = ready(position.attach("Hawg", on="Lupo"))
     assert codes(until(state, WindowKind.PRESS, "A"), use("Hawg")) == []
     state = play(state, GHOUL, "A: target Flash")
-    state = until(state, WindowKind.END_OF_ROUND)
-    assert look(state, "Thomas.blood") == [8]  # the hand strike; and nobody presses
+    assert look(until(state), "Thomas.blood") == [8]  # the hand strike; and nobody presses
     with pytest.raises(AssertionError, match="does not come"):
         until(state, WindowKind.PRESS)
 

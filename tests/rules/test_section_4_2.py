@@ -13,14 +13,15 @@ from vtes.engine import transition
 from vtes.model.cards import NO_CLAIM, Claim, Title
 from vtes.model.decisions import Phase
 from vtes.model.errors import DataError
-from vtes.model.events import BloodChanged, Cause
+from vtes.model.events import BloodChanged, CardMoved, Cause
 from vtes.model.frames import UntapPhase
 from vtes.model.moves import Pass, PayTitle, YieldTitle
 from vtes.model.state import GameState
-from vtes.model.title_events import TitleContested, TitleYielded
+from vtes.model.title_events import TitleContested, TitleGained, TitleLost, TitleYielded
 from vtes.model.zones import Zone
 from vtes.ops.cards import burn, move
-from vtes.ops.titles import give_title
+from vtes.ops.counters import with_card
+from vtes.ops.titles import give_title, take_claims
 from vtes.rules import titles
 from vtes.testing import Position
 from vtes.testing.position import VampireZone
@@ -267,3 +268,58 @@ def test_two_who_claim_one_title_in_a_position_are_contesting_it() -> None:
     position.vampire("Boris", "B", capacity=5, contesting=True, title="prince", city="Q")
     with pytest.raises(vtes.InvalidPosition, match="all are contesting"):
         position.build()
+
+
+# --- what a mutation run found unnoticed ----------------------------------------------------------
+
+Q = Claim(Title.PRINCE, "Q")
+
+
+def improper() -> GameState:
+    """A's Anna is the prince of Q; Boris, of the Sabbat, lays claim to that title."""
+    position = Position("A", "B").vampire("Anna", "A", capacity=5, **PRINCE)
+    state = position.vampire("Boris", "B", capacity=5, sect="sabbat").build()
+    return with_card(state, 1, state.cards[1].replace(claim=Q))
+
+
+@rule("R10-06")
+def test_a_claimant_whom_the_title_does_not_become_yields_at_once() -> None:
+    state = take_claims(improper(), (1,))
+    assert state.trail == (
+        TitleContested(1, Title.PRINCE, "Q"),
+        TitleYielded(1, Title.PRINCE, "Q"),
+    )
+    assert (state.cards[0].contesting, state.cards[1].contesting) == (False, False)
+    assert (titles.claim(state, 0), titles.claim(state, 1)) == (Q, NO_CLAIM)
+
+
+@rule("R10-04", "R10-06")
+def test_alone_he_keeps_his_claim() -> None:
+    state = burn(improper(), 0).replace(trail=())
+    assert take_claims(state, (1,)) == state
+    assert titles.holds(state, 1) == NO_CLAIM
+
+
+@rule("R6.3.4-10", "R4.2-10")
+@pytest.mark.parametrize("contesting", [True, False])
+def test_who_gains_a_title_loses_or_yields_the_one_before(contesting: bool) -> None:
+    """The card that gave it is burned."""
+    position = Position("A", "B").vampire("Anna", "A", capacity=5, sect="camarilla")
+    state = position.prop("Seal", types="action").attach("Seal", on="Anna").build()
+    before = Claim(Title.PRIMOGEN, card=1)
+    state = with_card(state, 0, state.cards[0].replace(claim=before, contesting=contesting))
+    state = give_title(state, 0, Q)
+    assert [event for event in state.trail if not isinstance(event, CardMoved)] == [
+        (TitleYielded if contesting else TitleLost)(0, Title.PRIMOGEN, ""),
+        TitleGained(0, Title.PRINCE, "Q"),
+    ]
+    assert (titles.claim(state, 0), state.cards[0].contesting) == (Q, False)
+    assert state.cards[1].zone is Zone.ASH_HEAP
+
+
+@rule("R4.2-02")
+def test_who_contests_already_does_not_begin_again() -> None:
+    state = contest().vampire("Carla", "B", capacity=5, zone="crypt", **PRINCE).build()
+    carla = state.players[1].crypt[0]
+    state = move(state, carla, Zone.READY).replace(trail=())
+    assert take_claims(state, (carla,)).trail == (TitleContested(carla, Title.PRINCE, "Q"),)

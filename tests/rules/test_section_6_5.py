@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+import pytest
+
 from tests.rulecheck import rule
 from tests.rules.pairs import drive, finish, pair, pair_of_moves, play
 from tests.rules.prop_cards import act, prop, reaction
 from vtes.check import check
 from vtes.engine import advance, is_legal, transition
+from vtes.model.cards import Discipline
 from vtes.model.combat_words import Diablerize
 from vtes.model.decisions import DecisionKind
 from vtes.model.diablerie import Diablerie, DiablerieStep
@@ -19,8 +22,10 @@ from vtes.model.words import EndAction, UntapMinion, Who
 from vtes.model.zones import UNCONTROLLED
 from vtes.notation import find_card, read_move
 from vtes.ops.cards import burn, move
+from vtes.ops.counters import with_player
 from vtes.ops.stack import push
 from vtes.reducers.diablerie import proceed
+from vtes.rules.diablerie import cursed, given, may_find, victims
 from vtes.testing import Position, read
 from vtes.testing.lines import reading
 
@@ -105,6 +110,58 @@ def test_a_diablerie_that_was_ended_is_not_repeated() -> None:
     pair(refused, allowed, "A: target Yuri", "diablerized-before", "R1.4-01")
 
 
+@rule("R1.4-01", "R6.5.4-01")
+def test_who_may_still_be_diablerized() -> None:
+    state = ended("Yuri")
+    lupo, rake = find_card(state, "Lupo"), find_card(state, "Royce")
+    yuri, nik = find_card(state, "Yuri"), find_card(state, "Nik")
+    assert [*victims(state, lupo)] == [nik]
+    assert [*victims(state, rake)] == [yuri, nik]
+
+
+@rule("R6.5.5-02")
+def test_a_ruleset_may_curse_several_clans() -> None:
+    state = table(clan="Baali").build()
+    lupo = find_card(state, "Lupo")
+    assert not cursed(state, lupo)
+    rules = state.table.ruleset.replace(cursed_clans=("Assamite", "Baali"))
+    assert cursed(state.replace(table=state.table.replace(ruleset=rules)), lupo)
+
+
+@rule("R6.5.5-07")
+def test_what_gives_a_discipline_to_a_diablerist_is_a_master_card() -> None:
+    text = Text(discipline=Discipline.POTENCE)
+    position = table().prop("Book", types="equipment", text=text)
+    position.prop("Lesson", types="master", text=text)
+    state = position.attach("Book", on="Lupo").attach("Lesson", on="Lupo").build()
+    assert given(state, find_card(state, "Lesson")) is Discipline.POTENCE
+    assert given(state, find_card(state, "Book")) is None
+
+
+@rule("R6.5.5-07")
+def test_where_a_discipline_card_may_be() -> None:
+    """By what everybody can see: in a library, in a hand, or one that is in the ash heap."""
+    state = table().build()
+    empty = state.players[0].replace(library=(), hand=())
+    for fields, there in (({}, False), ({"library": (1,)}, True), ({"hand": (1,)}, True)):
+        changed = with_player(state, 0, empty.replace(**fields))
+        assert may_find(changed, 0, find_card(state, "Lupo")) is there
+
+
+@rule("R6.5.5-06", "R6.5.5-08")
+@pytest.mark.parametrize("library", [0, 3])
+def test_a_library_in_which_nothing_is_left_is_not_shuffled(library: int) -> None:
+    position = Position("A", "B", "C").vampire("Rake", "A", capacity=5).library("A", library)
+    position.vampire("Lupo", "A", capacity=4, blood=1).vampire("Thomas", "B", capacity=5)
+    position.vampire("Yuri", "B", capacity=5, blood=3, zone="torpor").hand("A", "Celerity")
+    state = committed(position)
+    assert (read(state, "pending"), read(state, "to_move")) == ("DISCIPLINE", "A")
+    made = transition(*reading(state, "A: pass"))
+    shuffled = any(isinstance(event, LibraryShuffled) for event in made.events)
+    assert shuffled is bool(state.players[0].library)
+    assert read(made.after, "pending") == "BLOOD_HUNT"
+
+
 @rule("R6.5.5-04")
 def test_only_equipment_of_the_victim_is_taken() -> None:
     def position(on: str) -> GameState:
@@ -185,6 +242,7 @@ def test_the_moving_blood_is_no_blood_of_the_bank() -> None:
         state = made.after
     moved = [e for e in made.events if isinstance(e, BloodChanged)]
     lupo, yuri = 0, 1
+    assert DiablerieCommitted(lupo, yuri) in made.events
     assert moved == [
         BloodChanged(yuri, -3, Cause.DIABLERIE),
         BloodChanged(lupo, 3, Cause.DIABLERIE),

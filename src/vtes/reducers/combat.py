@@ -9,7 +9,6 @@ from vtes.model.combat import (
     Combat,
     CombatStep,
     Damage,
-    DamageStep,
     Round,
     RoundStep,
     StrikePair,
@@ -24,7 +23,7 @@ from vtes.model.text import Replaced
 from vtes.model.words import EnterCombat
 from vtes.model.zones import IN_PLAY_ZONES, READY, TORPOR
 from vtes.ops.cards import burn, move, release
-from vtes.ops.combat import press_by_cards
+from vtes.ops.combat import combat_of, press_by_cards
 from vtes.ops.counters import break_withdrawal, change_blood
 from vtes.ops.lasting import hands_as_before
 from vtes.ops.stack import at, emit, pop, push, then
@@ -57,8 +56,7 @@ def proceed_combat(state: GameState, frame: Combat) -> GameState:
         state = emit(state, CombatBegan(frame.acting, frame.opposing))
         state = _open(at(state, step=CombatStep.ROUND), frame)
         if frame.falling:
-            fall = Damage((), doomed=frame.falling, step=DamageStep.INFLICT)
-            state = push(state, fall)
+            state = push(state, Damage((), doomed=frame.falling))
         return state
     if frame.step is CombatStep.ROUND:
         if not both_ready(state, frame) or _idle(state, frame):
@@ -122,7 +120,7 @@ def _over(state: GameState, frame: Combat) -> GameState:
 
     If none follows, those who only stayed for this one go to torpor, and the action may go on.
     """
-    state = at(state, step=CombatStep.AFTER, drawing=())
+    state = at(state, step=CombatStep.AFTER)
     for card, _ in frame.pressing:
         if state.cards[card].zone in IN_PLAY_ZONES:
             state = burn(state, card)
@@ -165,8 +163,7 @@ def _restore(state: GameState, frame: Combat) -> GameState:
 
 def proceed_round(state: GameState, frame: Round) -> GameState:
     """Range, strikes, press (R6.4.1-02); a combatant who is not ready ends it. R6.4.3-14, -15."""
-    combat = state.stack[-2]
-    assert isinstance(combat, Combat)
+    combat = combat_of(state)
     step = frame.step
     if step > RoundStep.BEFORE_RANGE and not frame.harmed:
         return _harm(at(state, harmed=True), Moment.BEFORE_RANGE)
@@ -174,7 +171,7 @@ def proceed_round(state: GameState, frame: Round) -> GameState:
         more = CombatStep.ROUND if frame.pressed else CombatStep.END
         return at(pop(state), step=more)
     if step < RoundStep.END and not both_ready(state, combat):
-        return at(state, step=RoundStep.END, pressed=False)
+        return at(state, step=RoundStep.END)
     following = RoundStep(step + 1)
     if step is RoundStep.STRIKES:
         both = (combat.acting, combat.opposing)

@@ -59,7 +59,7 @@ def proceed(state: GameState, frame: Damage) -> GameState:
 
 def _prevented(state: GameState, frame: Damage) -> GameState:
     """What is left is inflicted, after what acid makes of it has been prevented too. D273"""
-    acid = () if frame.settled else _acid(state, frame)
+    acid = _acid(state, frame)
     if acid:
         return at(state, settled=frame.wounds, wounds=acid, at=0)
     return at(state, wounds=frame.settled + frame.wounds, settled=(), step=DamageStep.INFLICT)

@@ -146,8 +146,7 @@ def cast(state: GameState, move: CastVotes) -> GameState:
 def _terms(state: GameState, frame: Referendum) -> GameState:
     """Step 1: what the caller has to choose. A term without any choice ends it all: D92."""
     if frame.term < len(terms(state, frame)):
-        begun = frame.left >= 0 or bool(frame.use.seating)
-        if not begun and not possible(state, frame):
+        if frame.left == NOBODY and not possible(state, frame):
             return _failed(at(state, step=ReferendumStep.OVER), frame, 0, 0)
         return ask(state, ASKS[type(term(state, frame))], frame.use.seat)
     if frame.automatic:  # D94

@@ -33,7 +33,6 @@ from vtes.reducers.play import announced, used
 from vtes.rules.aims import mode_of
 from vtes.rules.announcing import next_step
 from vtes.rules.combat import both_ready, committed, current_round, marked, opponent
-from vtes.rules.numbers import is_vampire
 from vtes.rules.strikes import (
     around,
     at_retainer,
@@ -135,7 +134,7 @@ def _ends(state: GameState, frame: StrikePair) -> GameState:
 def _over(state: GameState) -> GameState:
     """The combat ends with this pair."""
     state = change(state, StrikePair, step=PairStep.OVER)
-    return change(state, Round, step=RoundStep.END, pressed=False)
+    return change(state, Round, step=RoundStep.END)
 
 
 @attrs.define
@@ -154,7 +153,7 @@ def _strike(state: GameState, frame: StrikePair, use: Use, toll: _Toll) -> GameS
     works = _works(state, frame, use)
     if weapon_of(state, use) in frame.burning:  # G38: only because it resolves
         state = change(state, StrikePair, spent=(*frame.spent, weapon_of(state, use)))
-    if not works and _dodged(state, frame, use):
+    if _dodged(state, frame, use):
         state = emit(state, StrikeDodged(use.minion))
     if works:
         toll.blows.append((use, wounds(state, use)))
@@ -165,13 +164,13 @@ def _strike(state: GameState, frame: StrikePair, use: Use, toll: _Toll) -> GameS
 
 def _rest(state: GameState, use: Use, toll: _Toll, *, works: bool) -> GameState:
     """What a strike does beside its damage."""
-    strike, other = strike_of(state, use), opponent(state, use.minion)
+    strike = strike_of(state, use)
     hits = works and not at_retainer(state, use)
     if works and strike.steal:
         amount = min(strike.steal, state.cards[struck(state, use)].blood)
         toll.thefts.append((use.minion, struck(state, use), amount))
-    if hits and strike.torpor and is_vampire(state, other):
-        toll.doomed.append(other)
+    if hits and strike.torpor:
+        toll.doomed.append(opponent(state, use.minion))
     toll.damage += around(state, use, works=works)
     if backfires(state, use):
         toll.damage.append(_to_self(use, strike.to_self, aggravated=strike.aggravated))

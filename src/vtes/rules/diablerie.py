@@ -64,7 +64,7 @@ def given(state: GameState, card: int) -> Discipline | None:
 def has_superior(state: GameState, vampire: int, card: int) -> bool:
     """Whether the vampire has at superior already what the Discipline card gives. R1.6.2-13."""
     discipline = given(state, card)
-    return discipline is not None and disciplines(state, vampire).get(discipline, 0) >= SUPERIOR
+    return discipline is not None and disciplines(state, vampire).get(discipline) == SUPERIOR
 
 
 def of_use(state: GameState, seat: int, place: Zone, vampire: int) -> Iterator[int]:

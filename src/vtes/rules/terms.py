@@ -38,7 +38,7 @@ def term(state: GameState, frame: Referendum) -> Term:
 
 def points_left(state: GameState, frame: Referendum) -> int:
     """Points that are still to be allotted."""
-    if frame.left >= 0:
+    if frame.left != NOBODY:
         return frame.left
     word = term(state, frame)
     assert isinstance(word, DividePoints)
