@@ -69,7 +69,8 @@ def _chosen_before(state: GameState, frame: Announce) -> bool:
     pair = state.stack[-1]
     if not isinstance(pair, StrikePair) or not pair.initial:
         return False
-    return committed(state, frame.minion) is not None
+    use = committed(state, frame.minion)
+    return use is not None and use.card == frame.card
 
 
 def _begin_played(state: GameState, frame: Announce) -> GameState:
