@@ -162,16 +162,18 @@ def skip(state: GameState) -> GameState:
     Skipping shows the players that somebody had nothing to play; programs for which that does
     not matter (bots, simulations, players at one screen) save most decisions with it.
     """
-    return skip_transition(state).after
+    after, moves = _skipped(_state(state))
+    if after.trail:
+        after = after.replace(trail=())
+    if moves is not None:  # it is asked for them next, as a rule
+        _LISTED[0] = (after, LegalMoves(moves))
+    return after
 
 
 def skip_transition(state: GameState) -> Transition:
     """Like `skip`, with the events in between; `move` is None."""
-    found, moves = _skipped(_state(state))
-    after = found.replace(trail=())
-    if moves is not None:  # which come next, as a rule
-        _LISTED[0] = (after, LegalMoves(moves))
-    return Transition(state, None, after, found.trail)
+    after, _ = _skipped(_state(state))
+    return Transition(state, None, after.replace(trail=()), after.trail)
 
 
 def advance(state: GameState, seen: int = 0) -> GameState:

@@ -14,7 +14,7 @@ from typing import Any, Final
 from cattrs import Converter
 
 from vtes.cards.printed import UnknownCard, facts
-from vtes.cards.texts import TEXTS
+from vtes.cards.texts import TEXTS, definition_of
 from vtes.codec.convert import make_converter, refuse, require_keys, show
 from vtes.model.cards import Facts
 from vtes.model.definition import Definition
@@ -45,7 +45,7 @@ def fingerprint(definition: Definition) -> str:
 def known_fingerprint(card_id: int) -> str:
     """A short hash of what the library knows of a printed card now; empty if it has none."""
     known = _printed(card_id)
-    return fingerprint(Definition(known, TEXTS.get(card_id))) if known else ""
+    return fingerprint(definition_of(card_id)) if known else ""
 
 
 def _printed(card_id: int) -> Facts | None:
@@ -73,9 +73,9 @@ def _structure_definition(value: Any, _: Any) -> Definition:
     if known is None:
         raise refuse(f"no card printed by 2002 has the id {show(card_id)}")
     # without its text too: a game that deals unencoded cards goes on after they are encoded
-    for text in (TEXTS.get(card_id), None):
-        if fingerprint(Definition(known, text)) == stored:
-            return Definition(known, text)
+    for found in (definition_of(card_id), Definition(known)):
+        if fingerprint(found) == stored:
+            return found
     raise refuse(f"the card {known.name} ({card_id}) has changed since this was stored")
 
 

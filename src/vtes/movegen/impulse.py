@@ -13,9 +13,9 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Mode
 from vtes.movegen import combat, use
 from vtes.movegen.referendum import casts
-from vtes.rules.announcing import is_for_now
 from vtes.rules.combat import OPTIONS, combatant
-from vtes.rules.guards.impulse import CALL_OFF, FIRST, THEN
+from vtes.rules.guards.guard import objected
+from vtes.rules.guards.impulse import CALL_OFF, WAYS
 from vtes.rules.hands import playable
 from vtes.rules.numbers import current_action
 from vtes.rules.votes import is_polling
@@ -32,7 +32,7 @@ def plays(state: GameState, seat: int) -> Iterator[Move]:
     bit = 1 << top.kind
     if state.table.moments & bit:
         for card, definition in playable(state, seat, top.kind):
-            yield from _with(state, seat, card, definition)
+            yield from _with(state, seat, card, definition, top.kind)
     if state.table.use_moments & bit:
         yield from use.in_window(state, seat)
     if is_polling(state):
@@ -49,22 +49,17 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
     yield Pass(decision.seat)
 
 
-def _with(state: GameState, seat: int, card: int, definition: Definition) -> Iterator[Move]:
+def _with(
+    state: GameState, seat: int, card: int, definition: Definition, window: WindowKind
+) -> Iterator[Move]:
     """Each minion who can play a card in one of its ways."""
-    assert definition.text is not None
     found: set[int] = set()
-    for mode in definition.text.modes:
-        if not is_for_now(state, mode):
-            continue
-        if not FIRST[mode.how].allows(state, seat, card, NOBODY, mode):
-            continue
-        layers = THEN[mode.how]
-        for minion in _players(state, seat, mode):
-            if minion not in found and all(
-                layer.allows(state, seat, card, minion, mode) for layer in layers
-            ):
-                found.add(minion)
-                yield PlayCard(seat, definition.facts.id, minion)
+    for _, mode, first, then in WAYS.of(definition):
+        if window in mode.windows and not objected(first, state, seat, card, NOBODY, mode):
+            for minion in _players(state, seat, mode):
+                if minion not in found and not objected(then, state, seat, card, minion, mode):
+                    found.add(minion)
+                    yield PlayCard(seat, definition.facts.id, minion)
 
 
 def _players(state: GameState, seat: int, mode: Mode) -> tuple[int, ...]:

@@ -8,9 +8,8 @@ from vtes.model.decisions import WindowKind
 from vtes.model.definition import Definition
 from vtes.model.lasting import HandSize
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Ban, Mode
+from vtes.model.text import Ban
 from vtes.model.zones import HAND, ZONE_FIELD, Zone
-from vtes.rules.announcing import is_for_now
 from vtes.rules.nature import silenced
 
 
@@ -95,20 +94,13 @@ def different_cards(state: GameState, seat: int) -> list[int]:
     return list(dict.fromkeys([definitions[cards[c].definition].facts.id for c in hand]))
 
 
-def encoded(state: GameState, seat: int) -> list[tuple[int, Definition, list[Mode]]]:
-    """The different cards of a hand that can be played now: first copy, definition and ways."""
+def different(state: GameState, seat: int) -> list[tuple[int, Definition]]:
+    """The different cards of a hand: first copy and definition."""
     definitions, cards = state.table.definitions, state.cards
     first: dict[int, int] = {}
     for card in state.players[seat].hand:
         first.setdefault(cards[card].definition, card)
-    found = []
-    for number, card in first.items():
-        definition = definitions[number]
-        if definition.text is not None:
-            modes = [mode for mode in definition.text.modes if is_for_now(state, mode)]
-            if modes:
-                found.append((card, definition, modes))
-    return found
+    return [(card, definitions[number]) for number, card in first.items()]
 
 
 def playable(state: GameState, seat: int, window: WindowKind) -> Iterator[tuple[int, Definition]]:

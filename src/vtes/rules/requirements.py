@@ -6,6 +6,7 @@ from typing import Final
 
 from vtes.model.combat_words import Mark
 from vtes.model.decisions import ActionKind
+from vtes.model.definition import Definition
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Discount, How, Mode, Toll
 from vtes.rules.aims import hit
@@ -35,6 +36,15 @@ def level(state: GameState, card: int, minion: int) -> int:
 def too_little_blood(state: GameState, card: int, mode: Mode, minion: int) -> bool:
     """Whether the minion has too little blood for the card. R1.6.1-13, G02."""
     return blood_cost(state, card, mode, minion) > state.cards[minion].blood
+
+
+def may_cost_blood(definition: Definition, mode: Mode) -> bool:
+    """Whether a card can cost a minion blood in that way at all, by what is printed on it.
+
+    What others make it cost more is for actions and in combat.
+    """
+    fighting = mode.how is _COMBAT or mode.deed is not None
+    return fighting or definition.facts.blood_cost > 0 or mode.cost.blood > 0
 
 
 def blood_cost(state: GameState, card: int, mode: Mode, minion: int) -> int:

@@ -16,10 +16,11 @@ from vtes.model.combat_words import (
     Prevent,
 )
 from vtes.model.decisions import DecisionKind, WindowKind
+from vtes.model.definition import Definition
 from vtes.model.frames import Use
 from vtes.model.moves import HandStrike, PlayCard, UseOption
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import By, Mode
+from vtes.model.text import By, How, Mode
 from vtes.model.zones import READY
 from vtes.rules.aims import mode_of
 from vtes.rules.combat import (
@@ -49,8 +50,10 @@ from vtes.rules.combat import (
 )
 from vtes.rules.guards.choice import could_fetch
 from vtes.rules.guards.common import HAND, SEAT
-from vtes.rules.guards.guard import Answers, Guard, Layer, joined
+from vtes.rules.guards.guard import Answers, Asked, Guard, Layer, Listed, Ways
 from vtes.rules.guards.kept import (
+    could_maneuver,
+    fight_guard,
     has_word,
     maneuvers,
     no_press_to_continue,
@@ -70,6 +73,8 @@ from vtes.rules.guards.play import (
     REQUIREMENTS,
     TARGET,
     OneWay,
+    no_minion,
+    not_yours,
 )
 from vtes.rules.stack import topmost
 
@@ -91,8 +96,6 @@ def _not_ready(state: GameState, minion: int, mode: Mode, card: int, held: int) 
 
 
 def _again(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    if mode.each is None:
-        return False
     if held == NOBODY:
         return often_enough(state, minion, card, mode, in_hand=card == NOBODY)
     return often_enough(state, minion, state.definition(held).facts.id, mode, in_hand=True)
@@ -100,30 +103,27 @@ def _again(state: GameState, minion: int, mode: Mode, card: int, held: int) -> b
 
 def _maneuver_again(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     current = current_round(state)
-    return maneuvers(state, mode) and current is not None and current.maneuvered == minion
+    return current is not None and current.maneuvered == minion and maneuvers(state, mode)
 
 
 def _committed(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    with_strike = maneuvers(state, mode) and mode.strike is not None
-    return with_strike and committed(state, minion) is not None
+    return maneuvers(state, mode) and committed(state, minion) is not None
 
 
 def _spent(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    if card == NOBODY or mode.strike is None or not maneuvers(state, mode):
+    if not maneuvers(state, mode):
         return False
     return maneuvers_left(state, card, mode_index(state, card, mode), mode) < 1
 
 
 def _only_far(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     current = current_round(state)
-    if current is None or current.range is Range.CLOSE:
-        return False
-    return any(isinstance(effect, Maneuver) and effect.far for effect in mode.effects)
+    return current is not None and current.range is not Range.CLOSE
 
 
 def _press_again(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     current = current_round(state)
-    return current is not None and current.presser == minion and any(presses(mode))
+    return current is not None and current.presser == minion
 
 
 def _wrong_press(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
@@ -144,12 +144,11 @@ def _has_unlimited(mode: Mode) -> bool:
 
 def _gained(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     current = current_round(state)
-    gains = _gains_strikes(mode) and not _has_unlimited(mode)
-    return gains and current is not None and minion in current.gained
+    return current is not None and minion in current.gained
 
 
 def _no_more(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    return _gains_strikes(mode) and marked(state, minion, Mark.NO_MORE_STRIKES)
+    return marked(state, minion, Mark.NO_MORE_STRIKES)
 
 
 def _no_damage(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
@@ -173,32 +172,36 @@ def _no_damage(state: GameState, minion: int, mode: Mode, card: int, held: int) 
 
 
 def _not_by_hand(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    strike = mode.strike
-    if strike is None or by_hand(strike):
-        return False
     return marked(state, minion, Mark.HAND_STRIKES_ONLY)
 
 
 def _cannot_strike(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    return mode.strike is not None and marked(state, minion, Mark.NO_STRIKE)
+    return marked(state, minion, Mark.NO_STRIKE)
 
 
 def _stolen(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    return card != NOBODY and stolen_now(state, card)
+    return stolen_now(state, card)
 
 
 def _wielded(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    return card != NOBODY and wielded(state, card)
+    return wielded(state, card)
 
 
 def _no_equipment(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    return card != NOBODY and kept_from(state, minion, card)
+    return kept_from(state, minion, card)
 
 
 def _no_weapon(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     use = Use(state.cards[minion].controller, minion, NOBODY)
-    words = [effect for effect in mode.effects if isinstance(effect, Fetch) and effect.must]
-    return not all(could_fetch(state, use, word) for word in words)
+    return not all(could_fetch(state, use, word) for word in _fetched(mode))
+
+
+def _fetched(mode: Mode) -> list[Fetch]:
+    return [effect for effect in mode.effects if isinstance(effect, Fetch) and effect.must]
+
+
+def _in_play(mode: Mode) -> bool:
+    return mode.how is How.USE
 
 
 not_fighting = Guard(
@@ -210,71 +213,116 @@ not_fighting = Guard(
 combatant_not_ready = Guard(
     "combatant-not-ready", "G49", "the combatant is no longer ready", _not_ready
 )
-again = Guard("once-in-combat", "R1.4-01", "the minion has done that as often as he may", _again)
-maneuver_again = Guard(
+again = fight_guard(
+    "once-in-combat",
+    "R1.4-01",
+    "the minion has done that as often as he may",
+    lambda mode: mode.each is not None,
+    _again,
+)
+maneuver_again = fight_guard(
     "maneuver-again",
     "R6.4.2-07",
     "a minion does not maneuver twice in a row",
+    could_maneuver,
     _maneuver_again,
 )
-maneuver_committed = Guard(
+maneuver_committed = fight_guard(
     "maneuver-committed",
     "R6.4.2-13",
     "the minion has chosen his strike by maneuvering with it",
+    lambda mode: mode.strike is not None,
     _committed,
 )
-maneuvers_spent = Guard(
-    "maneuvers-spent", "R6.4.2-10", "the card gives no more maneuvers in this combat", _spent
+maneuvers_spent = fight_guard(
+    "maneuvers-spent",
+    "R6.4.2-10",
+    "the card gives no more maneuvers in this combat",
+    lambda mode: _in_play(mode) and mode.strike is not None,
+    _spent,
 )
-only_far = Guard(
-    "only-to-long", "R1.4-01", "the maneuver is only for getting to long range", _only_far
+only_far = fight_guard(
+    "only-to-long",
+    "R1.4-01",
+    "the maneuver is only for getting to long range",
+    lambda mode: any(isinstance(word, Maneuver) and word.far for word in mode.effects),
+    _only_far,
 )
-press_again = Guard(
-    "press-again", "R6.4.4-06", "a minion does not press twice in a row", _press_again
+press_again = fight_guard(
+    "press-again",
+    "R6.4.4-06",
+    "a minion does not press twice in a row",
+    lambda mode: any(presses(mode)),
+    _press_again,
 )
-wrong_press = Guard(
+wrong_press = fight_guard(
     "wrong-press",
     "R6.4.4-03",
     "the press is only for continuing the combat, or only for ending it",
+    lambda mode: any(presses(mode)),
     _wrong_press,
 )
-strikes_gained = Guard(
+strikes_gained = fight_guard(
     "strikes-gained",
     "R6.4.3-21",
     "the minion has gained additional strikes in this round",
+    lambda mode: _gains_strikes(mode) and not _has_unlimited(mode),
     _gained,
 )
-no_more_strikes = Guard(
+no_more_strikes = fight_guard(
     "no-more-strikes",
     "R1.4-01",
     "the minion is kept from additional strikes in this round",
+    _gains_strikes,
     _no_more,
 )
-nothing_to_prevent = Guard(
-    "nothing-to-prevent", "R6.4.6-02", "the minion takes no damage that this prevents", _no_damage
+nothing_to_prevent = fight_guard(
+    "nothing-to-prevent",
+    "R6.4.6-02",
+    "the minion takes no damage that this prevents",
+    lambda mode: WindowKind.PREVENT in mode.windows,
+    _no_damage,
 )
-only_hands = Guard(
-    "only-hand-strikes", "R1.4-01", "only hand strikes can be used in this round", _not_by_hand
+only_hands = fight_guard(
+    "only-hand-strikes",
+    "R1.4-01",
+    "only hand strikes can be used in this round",
+    lambda mode: mode.strike is not None and not by_hand(mode.strike),
+    _not_by_hand,
 )
-cannot_strike = Guard(
-    "cannot-strike", "R6.4.2-12", "the minion is kept from striking in this round", _cannot_strike
+cannot_strike = fight_guard(
+    "cannot-strike",
+    "R6.4.2-12",
+    "the minion is kept from striking in this round",
+    lambda mode: mode.strike is not None,
+    _cannot_strike,
 )
-stolen = Guard(
+stolen = fight_guard(
     "stolen-this-round",
     "R6.4.5-10",
     "stolen equipment cannot be used in the round in which it was stolen",
+    _in_play,
     _stolen,
 )
-by_retainer = Guard(
-    "used-by-retainer", "R1.4-01", "a retainer uses the weapon in this round", _wielded
+by_retainer = fight_guard(
+    "used-by-retainer",
+    "R1.4-01",
+    "a retainer uses the weapon in this round",
+    _in_play,
+    _wielded,
 )
-no_equipment = Guard(
-    "kept-from-equipment", "R1.4-01", "the minion is kept from using equipment", _no_equipment
+no_equipment = fight_guard(
+    "kept-from-equipment",
+    "R1.4-01",
+    "the minion is kept from using equipment",
+    _in_play,
+    _no_equipment,
 )
-no_weapon = Guard(
+no_weapon = fight_guard(
     "no-weapon-in-hand",
     "R1.4-01",
     "no weapon in hand is one with which the card could equip the minion",
+    lambda mode: bool(_fetched(mode)),
     _no_weapon,
 )
 
@@ -329,6 +377,11 @@ class Fight(Layer):
                 return False
         return True
 
+    def about(self, definition: Definition, mode: Mode) -> Iterator[tuple[Guard, Asked]]:
+        """The guards that can object to a way to play a card from a hand."""
+        for guard, _ in super().about(definition, mode):
+            yield guard, _Played(guard)
+
     def objecting(self, state: GameState, *values: Any) -> Iterator[Guard]:
         """The guards that object."""
         attempt = self.read(state, *values)
@@ -337,6 +390,19 @@ class Fight(Layer):
             for guard in (not_fighting,) if nobody else self.guards:
                 if guard.violated(state, *attempt):
                     yield guard
+
+
+class _Played:
+    """A guard of combat, asked about a card from a hand."""
+
+    __slots__ = ("guard",)
+
+    def __init__(self, guard: Guard) -> None:
+        self.guard = guard
+
+    def objects(self, state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
+        """Whether it objects."""
+        return self.guard.objects(state, minion, mode, NOBODY, card)
 
 
 def _played(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> Attempt:
@@ -395,6 +461,8 @@ no_strike = Guard("no-strike", "R6.4.3-05", "the card is not played as a strike"
 
 option_too_dear = Guard("option-too-dear", "G02", "the blood that it costs is not there", _too_dear)
 
+OF_COMBATANT = (no_minion, not_yours, not_fighting)
+"""The guards that do not object to a combatant of one's own."""
 FIGHT = Fight(_played, not_fighting, *_GUARDS, fields=FIELDS)
 FIGHT_USE = Fight(_used, not_fighting, *_GUARDS, fields=FIELDS)
 FIGHT_OPTION = Fight(_taken, *_GUARDS, fields=("seat", "option"))
@@ -404,8 +472,16 @@ OPTION = Layer(
 STRIKE = Layer(no_strike, fields=FIELDS, alone=True)
 COMBAT = (PLAYER, FIGHT, REQUIREMENTS, COSTS, CONDITIONS, TARGET)
 """The layers that judge a combat card, strike or not."""
-LISTED = joined(PLAYER, REQUIREMENTS, COSTS, FIGHT, CONDITIONS, TARGET)
-"""The same for a listing: most cards are for another minion."""
+
+
+def _listed(mode: Mode) -> Listed | None:
+    # requirements and costs first: most cards are for another minion
+    layers = (PLAYER, REQUIREMENTS, COSTS, FIGHT, CONDITIONS, TARGET)
+    return (layers, (), OF_COMBATANT) if WindowKind.STRIKE in mode.windows else None
+
+
+STRIKES = Ways(_listed)
+"""The ways to play cards as strikes when these are chosen."""
 
 WAY = OneWay(PLAYABLE, STRIKE, *COMBAT)
 
