@@ -25,7 +25,7 @@ from vtes.model.frames import (
 from vtes.model.lasting import Lasting
 from vtes.model.record import Record, record
 from vtes.model.ruleset import Ruleset
-from vtes.model.text import Ban, Replaced
+from vtes.model.text import Ban, By, Replaced
 from vtes.model.words import PutOn
 from vtes.model.zones import Zone
 
@@ -152,6 +152,7 @@ class Table(Record):
         lending: the windows in which a card of the game that can lie on another's minion is used
             by its controller, as bits; outside windows, whether there is such a card.
         banning: what cards of the game forbid minions.
+        choosing: whether a use of a card of the game is that of a minion whom it has chosen.
         sharing: whether a card of the game adds to a number of all minions of a Methuselah.
         feeding: whether a minion of the game adds to all hand sizes.
         sizing: whether a card of the game changes a hand size while it is in play.
@@ -175,6 +176,7 @@ class Table(Record):
     turn_limit: int | None = None
     banning: tuple[Ban, ...] = attrs.field(init=False, eq=False, repr=False)
     lending: int = attrs.field(init=False, eq=False, repr=False)
+    choosing: bool = attrs.field(init=False, eq=False, repr=False)
     sharing: bool = attrs.field(init=False, eq=False, repr=False)
     feeding: bool = attrs.field(init=False, eq=False, repr=False)
     sizing: bool = attrs.field(init=False, eq=False, repr=False)
@@ -197,6 +199,8 @@ class Table(Record):
         texts = [d.text for d in self.definitions if d.text is not None]
         sizing = any(text.hand or text.hands for text in texts)
         object.__setattr__(self, "feeding", any(text.hands for text in texts))
+        chosen = any(mode.by is By.CHOSEN for text in texts for mode in text.modes)
+        object.__setattr__(self, "choosing", chosen)
         object.__setattr__(self, "sharing", any(text.shared for text in texts))
         object.__setattr__(self, "sizing", sizing)
         numbers = {aura.bonus.number for text in texts for aura in text.auras}

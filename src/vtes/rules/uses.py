@@ -51,16 +51,25 @@ def around(state: GameState, seat: int, window: WindowKind | None = None) -> lis
         value = cards[minion]
         if useful[value.definition]:
             found.append(minion)
-        if value.attached:
-            found += [card for card in value.attached if useful[cards[card].definition]]
-    action = topmost(state, Action)
-    if action is not None and action.chosen:
-        for card, minion in action.chosen:
-            if cards[minion].controller == seat and cards[card].controller != seat:
-                found += [card] if useful[cards[card].definition] else []
+        for card in value.attached:
+            if useful[cards[card].definition]:
+                found.append(card)
+    if state.table.choosing:
+        found += _chosen(state, seat, useful)
     if state.table.lends(window):
         found += _lent(state, seat, useful)
     return found
+
+
+def _chosen(state: GameState, seat: int, useful: tuple[bool, ...]) -> list[int]:
+    """Cards of others that have chosen a minion of a Methuselah in this action."""
+    action, cards = current_action(state), state.cards
+    return [
+        card
+        for card, minion in (action.chosen if action is not None else ())
+        if cards[minion].controller == seat and cards[card].controller != seat
+        if useful[cards[card].definition]
+    ]
 
 
 def _lent(state: GameState, seat: int, useful: tuple[bool, ...]) -> list[int]:
@@ -87,6 +96,8 @@ def offering(state: GameState) -> list[int]:
 
 def _with_use(state: GameState, useful: tuple[bool, ...]) -> list[int]:
     """The cards in play of some definitions, clockwise from the active Methuselah."""
+    if True not in useful:
+        return []
     cards = state.cards
     found: list[int] = []
     for seat in clockwise(state, state.active):
@@ -95,8 +106,9 @@ def _with_use(state: GameState, useful: tuple[bool, ...]) -> list[int]:
             value = cards[card]
             if useful[value.definition]:
                 found.append(card)
-            if value.attached:
-                found += [on for on in value.attached if useful[cards[on].definition]]
+            for on in value.attached:
+                if useful[cards[on].definition]:
+                    found.append(on)
         for hidden in player.uncontrolled:  # D148
             on_him = cards[hidden].attached if cards[hidden].returns is None else ()
             found += [on for on in on_him if useful[cards[on].definition]]
@@ -179,6 +191,11 @@ def used_in_action(state: GameState, card: int, mode: Mode) -> bool:
     printed = state.definition(card).facts.id
     minion = user(state, card, mode)
     return times_played(state, action, minion, printed, How.USE, each=Each.ACTION) > 0
+
+
+def limited(mode: Mode) -> bool:
+    """Whether a use is possible once in a phase, a turn, an action or a referendum only."""
+    return mode.phase is not None or mode.each in (Each.TURN, Each.ACTION, Each.REFERENDUM)
 
 
 def used(state: GameState, card: int, mode: int) -> bool:

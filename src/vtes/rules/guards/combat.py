@@ -50,7 +50,7 @@ from vtes.rules.combat import (
 )
 from vtes.rules.guards.choice import could_fetch
 from vtes.rules.guards.common import HAND, SEAT
-from vtes.rules.guards.guard import Answers, Asked, Guard, Layer, Listed, Ways
+from vtes.rules.guards.guard import Answers, Asked, Guard, Layer, Listed, Ways, objected
 from vtes.rules.guards.kept import (
     could_maneuver,
     fight_guard,
@@ -378,9 +378,12 @@ class Fight(Layer):
         return True
 
     def about(self, definition: Definition, mode: Mode) -> Iterator[tuple[Guard, Asked]]:
-        """The guards that can object to a way to play a card from a hand."""
-        for guard, _ in super().about(definition, mode):
-            yield guard, _Played(guard)
+        """The guards that can object to a way to play or use a card."""
+        if mode.how is not How.USE:
+            for guard, _ in super().about(definition, mode):
+                yield guard, _Played(guard)
+        elif _is_of_fight(mode):
+            yield not_fighting, _Used(tuple(guard for guard, _ in super().about(definition, mode)))
 
     def objecting(self, state: GameState, *values: Any) -> Iterator[Guard]:
         """The guards that object."""
@@ -405,13 +408,35 @@ class _Played:
         return self.guard.objects(state, minion, mode, NOBODY, card)
 
 
+class _Used:
+    """The guards of combat, asked about a card in play."""
+
+    __slots__ = ("guards",)
+
+    def __init__(self, guards: tuple[Guard, ...]) -> None:
+        self.guards = guards
+
+    def objects(
+        self, state: GameState, seat: int, card: int, minion: int, index: int, mode: Mode
+    ) -> bool:
+        """Whether one of them objects."""
+        who = fighter(state, card, mode)
+        guards = (not_fighting,) if who == NOBODY else self.guards
+        return objected(guards, state, who, mode, card, NOBODY)
+
+
 def _played(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> Attempt:
     return minion, mode, NOBODY, card
 
 
+def _is_of_fight(mode: Mode) -> bool:
+    """Whether a use of a card in play is one of combat."""
+    return mode.by is not By.CONTROLLER and fights(mode)
+
+
 def _used(state: GameState, seat: int, card: int, minion: int, index: int) -> Attempt | None:
     found = mode_of(state, card, index)
-    if found is None or found.by is By.CONTROLLER or not fights(found):
+    if found is None or not _is_of_fight(found):
         return None
     return fighter(state, card, found), found, card, NOBODY
 

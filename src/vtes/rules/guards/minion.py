@@ -316,8 +316,8 @@ referendum_barred_now = Guard(
     "referendum-barred",
     "R1.4-01",
     "an effect forbids your minions to call that referendum again this turn",
-    lambda state, seat, card, minion, mode: (
-        bool(state.lasting) and referendum_barred(state, seat, card=_printed(state, card))
+    lambda state, seat, card, minion, mode: referendum_barred(
+        state, seat, card=_printed(state, card)
     ),
 )
 card_hunt_banned = way_guard(
