@@ -35,7 +35,8 @@ if TYPE_CHECKING:
 NOBODY = -1
 """The seat of what nobody has, and the card that is not there."""
 
-_NO_WINDOW = len(WindowKind)
+NO_WINDOW = len(WindowKind)
+"""Outside windows, where tables have an entry for each window and one for none."""
 
 _PHASES: Mapping[type[Frame], Phase] = {
     UntapPhase: Phase.UNTAP,
@@ -152,7 +153,8 @@ class Table(Record):
         lending: the windows in which a card of the game that can lie on another's minion is used
             by its controller, as bits; outside windows, whether there is such a card.
         banning: what cards of the game forbid minions.
-        choosing: whether a use of a card of the game is that of a minion whom it has chosen.
+        choosing: the windows in which a card of the game is used by a minion whom it has chosen,
+            as bits; outside windows, whether there is such a card.
         sharing: whether a card of the game adds to a number of all minions of a Methuselah.
         feeding: whether a minion of the game adds to all hand sizes.
         sizing: whether a card of the game changes a hand size while it is in play.
@@ -176,7 +178,7 @@ class Table(Record):
     turn_limit: int | None = None
     banning: tuple[Ban, ...] = attrs.field(init=False, eq=False, repr=False)
     lending: int = attrs.field(init=False, eq=False, repr=False)
-    choosing: bool = attrs.field(init=False, eq=False, repr=False)
+    choosing: int = attrs.field(init=False, eq=False, repr=False)
     sharing: bool = attrs.field(init=False, eq=False, repr=False)
     feeding: bool = attrs.field(init=False, eq=False, repr=False)
     sizing: bool = attrs.field(init=False, eq=False, repr=False)
@@ -194,13 +196,14 @@ class Table(Record):
     def __attrs_post_init__(self) -> None:
         """Work out once for all what every listing of moves asks."""
         lent = [d.use_moments for d in self.definitions if d.lendable and _is_put_on(d)]
-        lending = reduce(or_, lent, bool(lent) << _NO_WINDOW)
+        lending = reduce(or_, lent, bool(lent) << NO_WINDOW)
         object.__setattr__(self, "lending", lending)
         texts = [d.text for d in self.definitions if d.text is not None]
         sizing = any(text.hand or text.hands for text in texts)
         object.__setattr__(self, "feeding", any(text.hands for text in texts))
-        chosen = any(mode.by is By.CHOSEN for text in texts for mode in text.modes)
-        object.__setattr__(self, "choosing", chosen)
+        chosen = [m for text in texts for m in text.modes if m.by is By.CHOSEN]
+        choosing = reduce(or_, (1 << w for mode in chosen for w in mode.windows), 0)
+        object.__setattr__(self, "choosing", choosing | bool(chosen) << NO_WINDOW)
         object.__setattr__(self, "sharing", any(text.shared for text in texts))
         object.__setattr__(self, "sizing", sizing)
         numbers = {aura.bonus.number for text in texts for aura in text.auras}
@@ -222,14 +225,6 @@ class Table(Record):
         by_window.append([d.usable for d in self.definitions])
         object.__setattr__(self, "users", tuple(map(tuple, by_window)))
         object.__setattr__(self, "offering", tuple(d.offers for d in self.definitions))
-
-    def useful(self, window: WindowKind | None) -> tuple[bool, ...]:
-        """Whether each definition has a use in play, or one in a window."""
-        return self.users[_NO_WINDOW if window is None else window]
-
-    def lends(self, window: WindowKind | None) -> int:
-        """Whether a card on another's minion may be of use (in a window); 0 if none can be."""
-        return self.lending >> (_NO_WINDOW if window is None else window) & 1
 
 
 def _is_put_on(definition: Definition) -> bool:

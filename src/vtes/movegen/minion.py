@@ -11,11 +11,12 @@ from vtes.model.text import Mode
 from vtes.movegen import use
 from vtes.rules.guards.guard import Asked, objected
 from vtes.rules.guards.minion import (
-    ACTIONS,
     AGAIN,
+    ALIKE,
     END,
     MINION,
     MINION_IF_NONE_HUNTS,
+    REST,
     UNTAPPED,
     WAYS,
     untapped,
@@ -35,8 +36,11 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
             continue
         is_untapped = UNTAPPED.allows(state, minion)
         if is_untapped:
-            for kind, layer in ACTIONS.items():
-                if layer.allows(state, minion) and AGAIN.allows(state, minion, kind):
+            objecting = [guard for guard in ALIKE if guard.violated(state, minion)]
+            for kind, (alike, rest) in REST.items():
+                if not alike.isdisjoint(objecting) or not rest.allows(state, minion):
+                    continue
+                if AGAIN.allows(state, minion, kind):
                     yield TakeAction(seat, minion, kind)
         last = NOBODY
         for card, printed, mode, guards, for_tapped in with_cards:

@@ -42,7 +42,7 @@ _TYPES: dict[What, CardType] = {
 
 def mode_of(state: GameState, card: int, mode: int) -> Mode | None:
     """The mode of a card, None where it has no such mode."""
-    text = state.definition(card).text
+    text = state.table.definitions[state.cards[card].definition].text
     if text is None or not 0 <= mode < len(text.modes):
         return None
     return text.modes[mode]

@@ -98,8 +98,9 @@ def banned(state: GameState, minion: int, ban: Ban) -> bool:
     value = state.cards[minion]
     if value.returns is not None:
         return False
-    if state.lasting and Banned(minion, ban) in state.lasting:
-        return True
+    for lasting in state.lasting:
+        if type(lasting) is Banned and lasting.minion == minion and lasting.ban is ban:
+            return True
     if ban not in state.table.banning:
         return False
     for card in (minion, *value.attached):

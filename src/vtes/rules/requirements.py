@@ -12,8 +12,8 @@ from vtes.model.text import Discount, How, Mode, Toll
 from vtes.rules.aims import hit
 from vtes.rules.combat import marked, marks, opponent
 from vtes.rules.laws import more_blood
-from vtes.rules.nature import silenced
-from vtes.rules.numbers import clans, disciplines, is_vampire
+from vtes.rules.nature import has_at, silenced
+from vtes.rules.numbers import clans, is_vampire
 
 _COMBAT: Final = How.COMBAT
 
@@ -27,10 +27,12 @@ def other_clan(state: GameState, card: int, minion: int) -> bool:
 def level(state: GameState, card: int, minion: int) -> int:
     """The level at which a minion has the Disciplines of a card; 0 where it has none. R1.6.1-09."""
     needed = state.definition(card).facts
-    have = disciplines(state, minion) if is_vampire(state, minion) else {}
-    levels = tuple(have.get(d, 0) for d, _ in needed.disciplines)
+    if not needed.disciplines or not is_vampire(state, minion):
+        return 0
+    if len(needed.disciplines) == 1:  # most cards
+        return has_at(state, minion, needed.disciplines[0][0])
     best = max if needed.any_discipline else min
-    return best(levels, default=0)
+    return best([has_at(state, minion, discipline) for discipline, _ in needed.disciplines])
 
 
 def too_little_blood(state: GameState, card: int, mode: Mode, minion: int) -> bool:

@@ -10,7 +10,7 @@ from vtes.model.frames import Action, BlockAttempt, Resolve
 from vtes.model.lasting import Used
 from vtes.model.needs_in_play import AnswersUse
 from vtes.model.referendum import Referendum
-from vtes.model.state import NOBODY, GameState
+from vtes.model.state import NO_WINDOW, NOBODY, GameState
 from vtes.model.text import By, Each, How, Mode, Whose
 from vtes.model.zones import READY, Zone
 from vtes.rules.aims import somebody_else
@@ -33,7 +33,7 @@ def uses(state: GameState, card: int) -> Iterator[tuple[int, Mode]]:
                 yield index, mode
 
 
-def around(state: GameState, seat: int, window: WindowKind | None = None) -> list[int]:
+def around(state: GameState, seat: int, window: int = NO_WINDOW) -> list[int]:
     """Cards with a use that a Methuselah might have outside actions.
 
     They are hers or on her minions; cards of hers on other minions are looked for only in games
@@ -42,9 +42,10 @@ def around(state: GameState, seat: int, window: WindowKind | None = None) -> lis
     Args:
         state: the position.
         seat: the Methuselah.
-        window: only cards that are used in this window.
+        window: only cards that are used in this window (`WindowKind`).
     """
-    useful = state.table.useful(window)
+    table = state.table
+    useful = table.users[window]
     cards, player = state.cards, state.players[seat]
     found = [card for card in player.in_play if useful[cards[card].definition]]
     for minion in player.ready + player.torpor:
@@ -54,9 +55,9 @@ def around(state: GameState, seat: int, window: WindowKind | None = None) -> lis
         for card in value.attached:
             if useful[cards[card].definition]:
                 found.append(card)
-    if state.table.choosing:
+    if table.choosing >> window & 1:
         found += _chosen(state, seat, useful)
-    if state.table.lends(window):
+    if table.lending >> window & 1:
         found += _lent(state, seat, useful)
     return found
 
@@ -86,7 +87,7 @@ def _lent(state: GameState, seat: int, useful: tuple[bool, ...]) -> list[int]:
 
 def everywhere(state: GameState) -> list[int]:
     """Every card in play that has a use."""
-    return _with_use(state, state.table.useful(None))
+    return _with_use(state, state.table.users[NO_WINDOW])
 
 
 def offering(state: GameState) -> list[int]:

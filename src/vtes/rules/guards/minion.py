@@ -31,7 +31,6 @@ from vtes.rules.hunting import hunters, is_empty, owes_hunt
 from vtes.rules.laws import not_for
 from vtes.rules.numbers import banned, can_be_rescued, is_vampire
 from vtes.rules.repeating import referendum_barred, repeats, repeats_taking
-from vtes.rules.seating import clockwise
 
 _ACTION_TYPES = (
     CardType.ACTION,
@@ -91,8 +90,8 @@ def _nobody_to_rescue(state: GameState, minion: int) -> bool:
         can_be_rescued(state, minion, vampire)
         and not repeats(state, minion, ActionKind.RESCUE, target=vampire)
         and not not_for(state, state.active, vampire)
-        for seat in clockwise(state, state.active)
-        for vampire in state.players[seat].torpor
+        for player in state.players
+        for vampire in player.torpor
     )
 
 
@@ -228,6 +227,16 @@ ACTIONS: dict[ActionKind, Layer] = {
         fields=("minion",),
     ),
 }
+ALIKE = (minion_not_ready, minion_not_in_torpor, empty_vampire)
+"""The guards that several kinds of action have: a listing asks them once for each minion."""
+REST = {
+    kind: (
+        frozenset(layer.guards) & frozenset(ALIKE),
+        Layer(*(guard for guard in layer.guards if guard not in ALIKE), fields=("minion",)),
+    )
+    for kind, layer in ACTIONS.items()
+}
+"""For each kind of action which of those it has, and its other guards."""
 AGAIN = Layer(action_repeated, fields=("minion", "action"))
 NEEDS_CARD = Layer(needs_card, fields=("action",), alone=True)
 END = Layer(hunt_first)
