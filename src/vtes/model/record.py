@@ -11,7 +11,6 @@ from typing import Any, ClassVar, Self, TypeVar, cast, dataclass_transform
 
 import attrs
 
-_KEEP: Any = object()
 _C = TypeVar("_C", bound="type[Record]")
 
 
@@ -56,12 +55,12 @@ def _make_replace(cls: type[Record], names: tuple[str, ...]) -> Any:
     twin = type(cls.__name__ + "Twin", cls.__bases__, {"__slots__": own})
     if not names:
         return lambda self: self
-    parameters = ", ".join(f"{n}=KEEP" for n in names)
-    lines = [f"def replace(self, *, {parameters}):", "    new = create(Twin)"]
-    lines += [f"    new.{n} = self.{n} if {n} is KEEP else {n}" for n in names]
+    # No field is `...`. Defaults of keyword-only parameters would be looked up one by one.
+    parameters = ", ".join(f"{n}=..." for n in names)
+    lines = [f"def replace(self, {parameters}):", "    new = create(Twin)"]
+    lines += [f"    new.{n} = self.{n} if {n} is ... else {n}" for n in names]
     lines += ["    new.__class__ = Frozen", "    return new"]
     space: dict[str, Any] = {
-        "KEEP": _KEEP,
         "create": object.__new__,
         "Twin": twin,
         "Frozen": cls,

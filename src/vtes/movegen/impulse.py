@@ -18,9 +18,10 @@ from vtes.rules.guards.guard import objected
 from vtes.rules.guards.impulse import CALL_OFF, WAYS
 from vtes.rules.hands import playable
 from vtes.rules.numbers import current_action
-from vtes.rules.votes import is_polling
+from vtes.rules.uses import around
 
 _ATTEMPT: Final = WindowKind.BLOCK_ATTEMPT
+_POLLING: Final = WindowKind.POLLING
 OF_OPTIONS = frozenset(window for mode in OPTIONS.values() for window in mode.windows)
 """Windows in which something may be done that a card has allowed before."""
 
@@ -30,16 +31,19 @@ def plays(state: GameState, seat: int) -> Iterator[Move]:
     top = state.stack[-1]
     assert isinstance(top, Impulse)
     bit = 1 << top.kind
+    kind = top.kind
     if state.table.moments & bit:
-        for card, definition in playable(state, seat, top.kind):
-            yield from _with(state, seat, card, definition, top.kind)
+        for card, definition in playable(state, seat, kind):
+            yield from _with(state, seat, card, definition, kind)
     if state.table.use_moments & bit:
-        yield from use.in_window(state, seat)
-    if is_polling(state):
+        cards = around(state, seat, kind)
+        if cards:  # as a rule there are none
+            yield from use.usable(state, seat, cards, kind)
+    if kind is _POLLING:
         yield from casts(state, seat)
-    if top.kind is _ATTEMPT and CALL_OFF.allows(state, seat):
+    if kind is _ATTEMPT and CALL_OFF.allows(state, seat):
         yield CallOffBlock(seat)
-    if top.kind in OF_OPTIONS:
+    if kind in OF_OPTIONS:
         yield from combat.options(state, seat)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from vtes.model.decisions import Phase, WindowKind
-from vtes.model.frames import Impulse
 from vtes.model.moves import Move, UseCard
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Mode
@@ -20,20 +19,13 @@ def in_phase(state: GameState, seat: int) -> Iterator[Move]:
     """Uses that are possible in the phase, without an action."""
     untap = state.phase is Phase.UNTAP
     cards = everywhere(state) if untap else around(state, seat)
-    return _usable(state, seat, cards, None)
-
-
-def in_window(state: GameState, seat: int) -> Iterator[Move]:
-    """Uses that are possible in the window that is open."""
-    top = state.stack[-1]
-    assert isinstance(top, Impulse)
-    return _usable(state, seat, around(state, seat, top.kind), top.kind)
+    return usable(state, seat, cards, None)
 
 
 def strikes(state: GameState, seat: int) -> Iterator[Move]:
     """Strikes with the weapons of the combatant, and his own. R6.4.3-07."""
     cards = around(state, seat, WindowKind.STRIKE)
-    return _usable(state, seat, cards, WindowKind.STRIKE)
+    return usable(state, seat, cards, WindowKind.STRIKE)
 
 
 def as_actions(state: GameState, seat: int) -> Iterator[Move]:
@@ -54,11 +46,12 @@ def as_actions(state: GameState, seat: int) -> Iterator[Move]:
                     yield UseCard(seat, card, minion, index)
 
 
-def _usable(
+def usable(
     state: GameState, seat: int, cards: Iterable[int], window: WindowKind | None
 ) -> Iterator[Move]:
+    """Uses of some cards in play that are no actions: in a window, or in the phase for None."""
     for card in cards:
-        if silenced(state, card):
+        if state.table.silencing and silenced(state, card):
             continue
         for index, mode, _, guards in USES.of(state.definition(card)):
             if not _timely(state, mode, window):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from vtes.model.decisions import WindowKind
 from vtes.model.definition import Definition
 from vtes.model.lasting import HandSize
@@ -29,9 +27,10 @@ def hand_size(state: GameState, seat: int) -> int:
 def _by_minions(state: GameState) -> int:
     """What ready minions add to every hand."""
     total = 0
+    definitions, cards = state.table.definitions, state.cards
     for player in state.players:
         for minion in player.ready:
-            text = state.definition(minion).text
+            text = definitions[cards[minion].definition].text
             if text is not None and text.hands and not silenced(state, minion):
                 total += text.hands
     return total
@@ -103,12 +102,13 @@ def different(state: GameState, seat: int) -> list[tuple[int, Definition]]:
     return [(card, definitions[number]) for number, card in first.items()]
 
 
-def playable(state: GameState, seat: int, window: WindowKind) -> Iterator[tuple[int, Definition]]:
+def playable(state: GameState, seat: int, window: WindowKind) -> list[tuple[int, Definition]]:
     """The different cards of a hand that have a mode for a window: first copy and definition."""
     cards, useful = state.cards, state.table.playable[window]
-    seen: list[int] = []
+    first: dict[int, int] = {}
     for card in state.players[seat].hand:
         number = cards[card].definition
-        if useful[number] and number not in seen:
-            seen.append(number)
-            yield card, state.table.definitions[number]
+        if useful[number]:
+            first.setdefault(number, card)
+    definitions = state.table.definitions
+    return [(card, definitions[number]) for number, card in first.items()] if first else []

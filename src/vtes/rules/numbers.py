@@ -69,9 +69,10 @@ def _own(state: GameState, minion: int, card: int, number: Number) -> int:
 def _around(state: GameState, minion: int, number: Number) -> int:
     """What ready minions add to a number of this one."""
     total = 0
+    definitions, cards = state.table.definitions, state.cards
     for player in state.players:
         for card in player.ready:
-            text = state.definition(card).text
+            text = definitions[cards[card].definition].text
             if text is None or not text.auras or silenced(state, card):
                 continue
             for aura in text.auras:

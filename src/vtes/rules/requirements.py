@@ -83,9 +83,10 @@ def _cheaper(state: GameState, discount: Discount, card: int, mode: Mode) -> boo
 def _tolls(state: GameState, card: int, mode: Mode, minion: int) -> int:
     """What ready minions make it cost more, one blood each."""
     total = 0
+    definitions, cards = state.table.definitions, state.cards
     for player in state.players:
         for other in player.ready:
-            text = state.definition(other).text
+            text = definitions[cards[other].definition].text
             if text is None or not text.tolls or silenced(state, other):
                 continue
             for toll in text.tolls:
