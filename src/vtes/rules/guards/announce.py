@@ -12,14 +12,14 @@ from vtes.model.moves import (
     Pass,
 )
 from vtes.model.state import GameState
-from vtes.model.text import How
+from vtes.model.text import SOME, How, Mode
 from vtes.model.zones import CONTESTED
 from vtes.rules import aims
 from vtes.rules.belongings import equipment_of_others, may_have
-from vtes.rules.combat import in_use, melee_weapons
+from vtes.rules.combat import melee_weapons
 from vtes.rules.guards.announced import aim, amounts, as_many_as_wanted, frame, mode
 from vtes.rules.guards.common import SEAT, no_card
-from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
+from vtes.rules.guards.guard import Answers, Fork, Guard, Layer, Listed, Ways
 from vtes.rules.hushes import warded
 from vtes.rules.laws import not_for
 from vtes.rules.numbers import can_be_rescued, rescue_cost, rescue_share
@@ -41,6 +41,24 @@ def _rescued_short(state: GameState, acting: int) -> bool:
     return rest > state.cards[frame(state).target].blood
 
 
+def aim_guard(code: str, rule: str, message: str, check: aims.Check) -> Guard:
+    """The guard behind what some aims want."""
+    wants = aims.WANTS[check]
+
+    def objects(state: GameState, card: int) -> bool:
+        announce = frame(state)
+        return check(state, aim(state), announce.seat, announce.minion, card)
+
+    return Guard(
+        code,
+        rule,
+        message,
+        lambda state, card: wants(aim(state)) and objects(state, card),
+        concerns=lambda _, mode: mode.aim is not None and wants(mode.aim),
+        objects=objects,
+    )
+
+
 wrong_place = Guard(
     "target-not-in-play",
     "R1.6.1-18",
@@ -60,12 +78,14 @@ not_a_vampire = Guard(
     lambda state, card: (
         aim(state).discipline is not None and aims.wrong_kind(state, aim(state), card)
     ),
+    concerns=lambda _, mode: mode.aim is not None and mode.aim.discipline is not None,
 )
 wrong_kind = Guard(
     "target-of-wrong-kind",
     "R1.6.1-16",
     "the card is aimed at another kind of target",
     lambda state, card: aim(state).discipline is None and aims.wrong_kind(state, aim(state), card),
+    concerns=lambda _, mode: mode.aim is not None and mode.aim.discipline is None,
 )
 wrong_owner = Guard(
     "target-not-yours-to-choose",
@@ -73,17 +93,17 @@ wrong_owner = Guard(
     "the target is controlled by a Methuselah at whose cards it is not aimed",
     lambda state, card: aims.wrong_owner(state, aim(state), frame(state).seat, card),
 )
-not_younger = Guard(
+not_younger = aim_guard(
     "target-not-younger",
     "R1.5-04",
     "the target must be younger",
-    lambda state, card: aims.not_younger(state, aim(state), frame(state).minion, card),
+    aims.not_younger,
 )
-older = Guard(
+older = aim_guard(
     "target-older",
     "R1.5-04",
     "the target must not be older",
-    lambda state, card: aims.older(state, aim(state), frame(state).minion, card),
+    aims.older,
 )
 too_many_targets = Guard(
     "too-many-targets",
@@ -92,66 +112,67 @@ too_many_targets = Guard(
     lambda state, card: aims.unpaid(
         state, aim(state), frame(state).minion, len(frame(state).taken) + 1
     ),
+    concerns=lambda _, mode: mode.aim is not None and mode.aim.count == SOME,
 )
-the_same = Guard(
+the_same = aim_guard(
     "target-is-himself",
     "R1.4-01",
     "the target must be another minion",
-    lambda state, card: aims.the_same(state, aim(state), frame(state).minion, card),
+    aims.the_same,
 )
-not_on_vampire = Guard(
+not_on_vampire = aim_guard(
     "target-not-on-a-vampire",
     "R1.4-01",
     "the target must be a card that a vampire has",
-    lambda state, card: aims.not_on_vampire(state, aim(state), card),
+    aims.not_on_vampire,
 )
-wrong_clan = Guard(
+wrong_clan = aim_guard(
     "target-of-wrong-clan",
     "R1.5-11",
     "the target must be, or require, a member of another clan",
-    lambda state, card: aims.wrong_clan(state, aim(state), card),
+    aims.wrong_clan,
 )
-wrong_sect = Guard(
+wrong_sect = aim_guard(
     "target-of-wrong-sect",
     "R10-01",
     "the target must be of another sect",
-    lambda state, card: aims.wrong_sect(state, aim(state), card),
+    aims.wrong_sect,
 )
-discipline_superior = Guard(
+discipline_superior = aim_guard(
     "discipline-superior",
     "R1.6.2-13",
     "the vampire has the Discipline at superior already",
-    lambda state, card: aims.superior_already(state, aim(state), card),
+    aims.superior_already,
 )
-fed_already = Guard(
+fed_already = aim_guard(
     "target-fed",
     "R1.4-01",
     "the vampire has gained blood from a hunting ground this turn",
-    lambda state, card: aims.fed_already(state, aim(state), card),
+    aims.fed_already,
 )
-innocent = Guard(
+innocent = aim_guard(
     "target-innocent",
     "R1.4-01",
     "the vampire has not committed diablerie since your last turn",
-    lambda state, card: aims.innocent(state, aim(state), frame(state).seat, card),
+    aims.innocent,
 )
-wrongly_titled = Guard(
+wrongly_titled = aim_guard(
     "target-wrongly-titled",
     "R1.4-01",
     "a vampire with that title cannot be the target",
-    lambda state, card: aims.wrongly_titled(state, aim(state), card),
+    aims.wrongly_titled,
 )
-wrong_condition = Guard(
+wrong_condition = aim_guard(
     "target-in-wrong-condition",
     "R1.4-01",
     "the target must be untapped, or tapped, or have less blood, as the card says",
-    lambda state, card: aims.wrong_condition(state, aim(state), card),
+    aims.wrong_condition,
 )
-too_old = Guard(
+too_old = aim_guard(
     "target-too-old",
     "R1.4-01",
     "the capacity of the target is too large for the card",
-    lambda state, card: aims.too_old(state, aim(state), card),
+    aims.too_old,
 )
 target_warded = Guard(
     "target-warded",
@@ -162,12 +183,13 @@ target_warded = Guard(
         and mode(state).how is not How.USE
         and warded(state, frame(state).seat, frame(state).card, card)
     ),
+    concerns=lambda _, mode: mode.how is not How.USE,
 )
-weapon_in_use = Guard(
+weapon_in_use = aim_guard(
     "weapon-in-use",
     "R1.4-01",
     "somebody uses the weapon in this round, or it has been used as often as it may",
-    lambda state, card: aim(state).unused and in_use(state, card),
+    aims.used_weapon,
 )
 wrong_amount = Guard(
     "wrong-amount",
@@ -270,6 +292,7 @@ not_apart = Guard(
             for taken in frame(state).taken
         )
     ),
+    concerns=lambda _, mode: mode.aim is not None and mode.aim.apart,
 )
 nothing_taken = Guard(
     "nothing-taken",
@@ -291,35 +314,35 @@ not_to_strike_at = Guard(
     lambda state, card: card not in strikable(state, frame(state).minion),
 )
 
-not_titled = Guard(
+not_titled = aim_guard(
     "target-untitled",
     "R1.6.1-16",
     "the target must have a title that it has not",
-    lambda state, card: aims.not_titled(state, aim(state), card),
+    aims.not_titled,
 )
-has_one = Guard(
+has_one = aim_guard(
     "target-has-one",
     "R1.4-01",
     "the target has such a card already",
-    lambda state, card: aims.has_one(state, aim(state), card),
+    aims.has_one,
 )
-too_young = Guard(
+too_young = aim_guard(
     "target-too-young",
     "R1.4-01",
     "the target must be a vampire of more capacity",
-    lambda state, card: aims.too_young(state, aim(state), card),
+    aims.too_young,
 )
-for_all_clans = Guard(
+for_all_clans = aim_guard(
     "target-for-all-clans",
     "R1.4-01",
     "the target must require a clan",
-    lambda state, card: aims.for_all_clans(state, aim(state), card),
+    aims.for_all_clans,
 )
-no_token = Guard(
+no_token = aim_guard(
     "target-without-token",
     "R1.4-01",
     "the target must have a counter that it has not",
-    lambda state, card: aims.without_token(state, aim(state), card),
+    aims.without_token,
 )
 target_kept = Guard(
     "target-kept",
@@ -334,6 +357,7 @@ target_too_dear = Guard(
     lambda state, card: aims.too_dear(
         state, frame(state).card, mode(state), frame(state).seat, card
     ),
+    concerns=lambda _, mode: mode.how in (How.MASTER, How.OUT_OF_TURN),
 )
 
 equipment_repeated = Guard(
@@ -401,6 +425,14 @@ OF_MOVE = (
     Layer(another_holder, taken_already, has_another, equipment_repeated, fields=("card",)),
 )
 ENOUGH = Layer(nothing_taken)
+
+
+def _listed(mode: Mode) -> Listed | None:
+    return None if mode.aim is None else ((PLACE, OWNER, OF_CARD), (), ())
+
+
+AIMED = Ways(_listed)
+"""The guards of the target of a card, by the way in which it is played or used."""
 
 
 def target_layers(state: GameState) -> tuple[Layer, ...]:

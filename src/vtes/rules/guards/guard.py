@@ -19,6 +19,7 @@ from vtes.model.moves import Move
 from vtes.model.state import GameState
 from vtes.model.text import Mode
 from vtes.model.violations import Violation
+from vtes.rules.by_identity import ByIdentity
 
 Predicate = Callable[..., bool]
 Concern = Callable[[Definition, Mode], bool]
@@ -121,7 +122,7 @@ def objected(guards: tuple[Asked, ...], state: GameState, *values: Any) -> bool:
     return False
 
 
-class Ways:
+class Ways(ByIdentity[Definition, tuple["Way", ...]]):
     """The ways of cards with the guards that they can concern, for a listing.
 
     They are worked out once for each card, for they hang on nothing but what is printed.
@@ -130,21 +131,11 @@ class Ways:
         layers: what is asked about a way, None for one that is not listed.
     """
 
-    __slots__ = ("_known", "_layers")
+    __slots__ = ("_layers",)
 
     def __init__(self, layers: Callable[[Mode], Listed | None]) -> None:
+        super().__init__(lambda definition: tuple(self._found(definition)))
         self._layers = layers
-        # by identity, for to hash a card is to hash its text; the entry keeps the card alive
-        self._known: dict[int, tuple[Definition, tuple[Way, ...]]] = {}
-
-    def of(self, definition: Definition) -> tuple[Way, ...]:
-        """The ways of a card, each with its number, the guards asked first and the others."""
-        known = self._known.get(id(definition))
-        if known is None:
-            if len(self._known) > _MANY:
-                self._known.clear()
-            known = self._known[id(definition)] = definition, tuple(self._found(definition))
-        return known[1]
 
     def _found(self, definition: Definition) -> Iterator[Way]:
         for number, mode in enumerate(definition.text.modes if definition.text else ()):
@@ -160,10 +151,10 @@ class Ways:
                 )
 
 
-_MANY = 4096
 Listed = tuple[Iterable[Layer], Collection[Guard], Collection[Guard]]
 """The layers; the guards that say the same of all minions; those that object to no candidate."""
 Way = tuple[int, Mode, tuple[Asked, ...], tuple[Asked, ...]]
+"""The number of the way, the way, the guards that are asked first, and the others."""
 
 
 class Fork:
