@@ -500,9 +500,7 @@ COMBAT = (PLAYER, FIGHT, REQUIREMENTS, COSTS, CONDITIONS, TARGET)
 
 
 def _listed(mode: Mode) -> Listed | None:
-    # requirements and costs first: most cards are for another minion
-    layers = (PLAYER, REQUIREMENTS, COSTS, FIGHT, CONDITIONS, TARGET)
-    return (layers, (), OF_COMBATANT) if WindowKind.STRIKE in mode.windows else None
+    return (COMBAT, (), OF_COMBATANT) if WindowKind.STRIKE in mode.windows else None
 
 
 STRIKES = Ways(_listed)
