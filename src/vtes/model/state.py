@@ -37,6 +37,9 @@ NOBODY = -1
 
 NO_WINDOW = len(WindowKind)
 """Outside windows, where tables have an entry for each window and one for none."""
+IN_PHASE = NO_WINDOW + 1
+"""The first of the entries for the phases of a turn, which follow."""
+_OUTSIDE = (2 << len(Phase)) - 1 << NO_WINDOW
 
 _PHASES: Mapping[type[Frame], Phase] = {
     UntapPhase: Phase.UNTAP,
@@ -167,8 +170,8 @@ class Table(Record):
         use_moments: the windows in which any card of the game can be used in play.
         playable: for each window and definition whether it can be played in it from a hand.
         offering: for each definition whether it has a use that lets minions take an action.
-        users: for each window and definition whether it can be used in it; at the end whether
-            it can be used at all.
+        users: for each window and definition whether it can be used in it; then whether it can be
+            used at all; then for each phase whether it can be used in that of its user's turn.
     """
 
     ruleset: Ruleset
@@ -196,14 +199,14 @@ class Table(Record):
     def __attrs_post_init__(self) -> None:
         """Work out once for all what every listing of moves asks."""
         lent = [d.use_moments for d in self.definitions if d.lendable and _is_put_on(d)]
-        lending = reduce(or_, lent, bool(lent) << NO_WINDOW)
+        lending = reduce(or_, lent, _OUTSIDE if lent else 0)
         object.__setattr__(self, "lending", lending)
         texts = [d.text for d in self.definitions if d.text is not None]
         sizing = any(text.hand or text.hands for text in texts)
         object.__setattr__(self, "feeding", any(text.hands for text in texts))
         chosen = [m for text in texts for m in text.modes if m.by is By.CHOSEN]
         choosing = reduce(or_, (1 << w for mode in chosen for w in mode.windows), 0)
-        object.__setattr__(self, "choosing", choosing | bool(chosen) << NO_WINDOW)
+        object.__setattr__(self, "choosing", choosing | (_OUTSIDE if chosen else 0))
         object.__setattr__(self, "sharing", any(text.shared for text in texts))
         object.__setattr__(self, "sizing", sizing)
         numbers = {aura.bonus.number for text in texts for aura in text.auras}
@@ -223,6 +226,7 @@ class Table(Record):
         object.__setattr__(self, "playable", tuple(map(tuple, played)))
         by_window = [[bool(d.use_moments >> w & 1) for d in self.definitions] for w in WindowKind]
         by_window.append([d.usable for d in self.definitions])
+        by_window += [[bool(d.phase_uses >> p & 1) for d in self.definitions] for p in Phase]
         object.__setattr__(self, "users", tuple(map(tuple, by_window)))
         object.__setattr__(self, "offering", tuple(d.offers for d in self.definitions))
 

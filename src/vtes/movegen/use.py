@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from vtes.model.decisions import Phase, WindowKind
 from vtes.model.moves import Move, UseCard
-from vtes.model.state import NOBODY, GameState
+from vtes.model.state import IN_PHASE, NOBODY, GameState
 from vtes.model.text import Mode
 from vtes.rules.guards.guard import objected
 from vtes.rules.guards.minion import MINION, UNTAPPED
@@ -17,9 +17,10 @@ from vtes.rules.uses import around, everywhere, fits_window, offering
 
 def in_phase(state: GameState, seat: int) -> Iterator[Move]:
     """Uses that are possible in the phase, without an action."""
-    untap = state.phase is Phase.UNTAP
-    cards = everywhere(state) if untap else around(state, seat)
-    return usable(state, seat, cards, None)
+    phase = state.phase
+    if phase is Phase.UNTAP:
+        return usable(state, seat, everywhere(state, phase), None)
+    return usable(state, seat, around(state, seat, IN_PHASE + phase), None)
 
 
 def strikes(state: GameState, seat: int) -> Iterator[Move]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from vtes.model.decisions import WindowKind
+from vtes.model.decisions import Phase, WindowKind
 from vtes.model.frames import Action, BlockAttempt, Resolve
 from vtes.model.lasting import Used
 from vtes.model.needs_in_play import AnswersUse
 from vtes.model.referendum import Referendum
-from vtes.model.state import NO_WINDOW, NOBODY, GameState
+from vtes.model.state import IN_PHASE, NO_WINDOW, NOBODY, GameState
 from vtes.model.text import By, Each, How, Mode, Whose
 from vtes.model.zones import READY, Zone
 from vtes.rules.aims import somebody_else
@@ -42,7 +42,8 @@ def around(state: GameState, seat: int, window: int = NO_WINDOW) -> list[int]:
     Args:
         state: the position.
         seat: the Methuselah.
-        window: only cards that are used in this window (`WindowKind`).
+        window: only cards that are used in this window (`WindowKind`), or in a phase (`IN_PHASE`
+            and its number).
     """
     table = state.table
     useful = table.users[window]
@@ -85,9 +86,9 @@ def _lent(state: GameState, seat: int, useful: tuple[bool, ...]) -> list[int]:
     ]
 
 
-def everywhere(state: GameState) -> list[int]:
-    """Every card in play that has a use."""
-    return _with_use(state, state.table.users[NO_WINDOW])
+def everywhere(state: GameState, phase: Phase) -> list[int]:
+    """Every card in play that has a use in a phase of its user's turn."""
+    return _with_use(state, state.table.users[IN_PHASE + phase])
 
 
 def offering(state: GameState) -> list[int]:
@@ -125,9 +126,10 @@ def fits_window(state: GameState, mode: Mode, window: WindowKind) -> bool:
 
 def could_use_in_phase(state: GameState, seat: int) -> bool:
     """Whether, by what everybody can see, a Methuselah has a use in a phase of another. D144."""
-    return any(
+    cards = around(state, seat, _PHASE)
+    return bool(cards) and any(
         fits_window(state, mode, _PHASE) and not (mode.cost.tap and state.cards[card].tapped)
-        for card in around(state, seat, _PHASE)
+        for card in cards
         for _, mode in uses(state, card)
     )
 

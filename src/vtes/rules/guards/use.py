@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from vtes.model.decisions import ActionKind, DecisionKind, WindowKind
+from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
 from vtes.model.definition import Definition
 from vtes.model.frames import Impulse, MasterPhase
 from vtes.model.master_words import StealthForBlood
@@ -390,7 +390,7 @@ USES = Ways(_listed)
 def due(state: GameState) -> Iterator[tuple[int, int]]:
     """(card, index) of the uses that the untap phase requires and that are possible. R4-03."""
     seat = state.active
-    for card in everywhere(state):
+    for card in everywhere(state, Phase.UNTAP):
         for index, mode, _, guards in USES.of(state.definition(card)):
             if not mode.must or silenced(state, card):
                 continue
