@@ -9,7 +9,7 @@ from typing import Final, Literal
 from pyrsistent import pvector
 
 from vtes.cards.decks import Deck, deck_faults
-from vtes.cards.texts import definition_of
+from vtes.cards.definitions import definition_of
 from vtes.engine import advance
 from vtes.model.definition import Definition
 from vtes.model.errors import CardNotImplemented, InvalidPosition

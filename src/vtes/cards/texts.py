@@ -24,12 +24,10 @@ from vtes.cards.permanents import PERMANENTS
 from vtes.cards.placed import PLACED
 from vtes.cards.places import PLACES
 from vtes.cards.political import POLITICAL
-from vtes.cards.printed import facts
 from vtes.cards.reactions import REACTIONS
 from vtes.cards.retainers import RETAINERS
 from vtes.cards.sabbat import SABBAT
 from vtes.cards.strikes import STRIKES
-from vtes.model.definition import Definition
 from vtes.model.text import Text
 
 TEXTS: Final[dict[int, Text]] = {
@@ -59,19 +57,3 @@ TEXTS: Final[dict[int, Text]] = {
     **CRYPT_SABBAT,
 }
 """The encoded text of every card in the pool; a card is encoded whole or it is not here."""
-
-_DEFINITIONS: Final[dict[int, Definition]] = {}
-
-
-def definition_of(printed: int) -> Definition:
-    """A printed card with its text, if it is encoded: the same object in every game.
-
-    So what is worked out from a card is worked out once, not for each game.
-
-    Raises:
-        UnknownCard: no card has that printed id.
-    """
-    known, text = _DEFINITIONS.get(printed), TEXTS.get(printed)
-    if known is None or known.text is not text:
-        known = _DEFINITIONS[printed] = Definition(facts(printed), text)
-    return known

@@ -13,8 +13,9 @@ from typing import Any, Final
 
 from cattrs import Converter
 
+from vtes.cards.definitions import definition_of
 from vtes.cards.printed import UnknownCard, facts
-from vtes.cards.texts import TEXTS, definition_of
+from vtes.cards.texts import TEXTS
 from vtes.codec.convert import make_converter, refuse, require_keys, show
 from vtes.model.cards import Facts
 from vtes.model.definition import Definition

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, Final
 
+from vtes.cards.definitions import definition_of
 from vtes.cards.printed import UnknownCard
-from vtes.cards.texts import definition_of
 from vtes.model.cards import Claim
 from vtes.model.combat import Combat, Damage, Round, StrikePair
 from vtes.model.definition import Definition
