@@ -57,7 +57,7 @@ NEVER_STORED: Final = frozenset(
         "offers",
         "lendable",
         "lending",
-        "choosing",
+        "by_chosen",
         "sharing",
         "sizing",
         "radiated",

@@ -156,7 +156,7 @@ class Table(Record):
         lending: the windows in which a card of the game that can lie on another's minion is used
             by its controller, as bits; outside windows, whether there is such a card.
         banning: what cards of the game forbid minions.
-        choosing: the windows in which a card of the game is used by a minion whom it has chosen,
+        by_chosen: the windows in which a card of the game is used by a minion whom it has chosen,
             as bits; outside windows, whether there is such a card.
         sharing: whether a card of the game adds to a number of all minions of a Methuselah.
         feeding: whether a minion of the game adds to all hand sizes.
@@ -181,7 +181,7 @@ class Table(Record):
     turn_limit: int | None = None
     banning: tuple[Ban, ...] = attrs.field(init=False, eq=False, repr=False)
     lending: int = attrs.field(init=False, eq=False, repr=False)
-    choosing: int = attrs.field(init=False, eq=False, repr=False)
+    by_chosen: int = attrs.field(init=False, eq=False, repr=False)
     sharing: bool = attrs.field(init=False, eq=False, repr=False)
     feeding: bool = attrs.field(init=False, eq=False, repr=False)
     sizing: bool = attrs.field(init=False, eq=False, repr=False)
@@ -206,7 +206,7 @@ class Table(Record):
         object.__setattr__(self, "feeding", any(text.hands for text in texts))
         chosen = [m for text in texts for m in text.modes if m.by is By.CHOSEN]
         choosing = reduce(or_, (1 << w for mode in chosen for w in mode.windows), 0)
-        object.__setattr__(self, "choosing", choosing | (_OUTSIDE if chosen else 0))
+        object.__setattr__(self, "by_chosen", choosing | (_OUTSIDE if chosen else 0))
         object.__setattr__(self, "sharing", any(text.shared for text in texts))
         object.__setattr__(self, "sizing", sizing)
         numbers = {aura.bonus.number for text in texts for aura in text.auras}

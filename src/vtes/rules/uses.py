@@ -56,7 +56,7 @@ def around(state: GameState, seat: int, window: int = NO_WINDOW) -> list[int]:
         for card in value.attached:
             if useful[cards[card].definition]:
                 found.append(card)
-    if table.choosing >> window & 1:
+    if table.by_chosen >> window & 1:
         found += _chosen(state, seat, useful)
     if table.lending >> window & 1:
         found += _lent(state, seat, useful)
