@@ -32,7 +32,8 @@ def _around(state: GameState, start: int) -> tuple[int, ...]:
 
 def clockwise(state: GameState, start: int) -> tuple[int, ...]:
     """Seats still in the game, clockwise from `start` (`start` first, if she is in the game)."""
-    players, seats = state.players, _around(state, start)
+    players = state.players
+    seats = _around(state, start) if state.seating else _rotation(len(players), start)
     for seat in seats:
         if players[seat].standing is not _IN:
             return tuple([seat for seat in seats if players[seat].standing is _IN])

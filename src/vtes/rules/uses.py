@@ -48,7 +48,10 @@ def around(state: GameState, seat: int, window: int = NO_WINDOW) -> list[int]:
     table = state.table
     useful = table.users[window]
     cards, player = state.cards, state.players[seat]
-    found = [card for card in player.in_play if useful[cards[card].definition]]
+    found: list[int] = []
+    for card in player.in_play:
+        if useful[cards[card].definition]:
+            found.append(card)
     for minion in player.ready + player.torpor:
         value = cards[minion]
         if useful[value.definition]:
