@@ -8,7 +8,7 @@ from vtes.model.combat_words import Option, Prevent
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.events import BlockCalledOff, Cause, Ending
 from vtes.model.frames import Action, ActionStep, BlockAttempt, Impulse, Use
-from vtes.model.moves import CallOffBlock, CastVotes, Move, PlayCard, UseCard, UseOption
+from vtes.model.moves import CallOffBlock, CastVotes, Move, Pass, PlayCard, UseCard, UseOption
 from vtes.model.referendum import ReferendumStep
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import READY, TORPOR
@@ -66,6 +66,8 @@ def proceed(state: GameState, frame: Impulse) -> GameState:
 
 def decide(state: GameState, frame: Impulse, move: Move) -> GameState:
     """Use something, or pass: the opportunity goes on to the next. R1.6.1-21 to R1.6.1-23."""
+    if isinstance(move, Pass):
+        return at(state, at=frame.at + 1)
     if isinstance(move, PlayCard):
         return announced(state, move)
     if isinstance(move, UseCard):
@@ -74,9 +76,8 @@ def decide(state: GameState, frame: Impulse, move: Move) -> GameState:
         return cast(at(state, at=0), move)  # R6.3.2-11, D91
     if isinstance(move, CallOffBlock):
         return _call_off(state)
-    if isinstance(move, UseOption):
-        return _use_option(at(state, at=0), move)
-    return at(state, at=frame.at + 1)
+    assert isinstance(move, UseOption)
+    return _use_option(at(state, at=0), move)
 
 
 def _call_off(state: GameState) -> GameState:

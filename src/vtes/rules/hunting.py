@@ -17,7 +17,10 @@ def is_empty(state: GameState, minion: int) -> bool:
 
 def owes_hunt(state: GameState, minion: int) -> bool:
     """Whether a card has told the minion to hunt this turn."""
-    return bool(state.lasting) and OwesHunt(minion) in state.lasting
+    for lasting in state.lasting:  # noqa: SIM110 - asked of every minion in every listing
+        if type(lasting) is OwesHunt and lasting.vampire == minion:
+            return True
+    return False
 
 
 def must_hunt(state: GameState, minion: int) -> bool:

@@ -76,9 +76,10 @@ def _counted(
 def _around(state: GameState, minion: int, number: Number) -> int:
     """What ready minions add to a number of this one."""
     total = 0
+    definitions, cards = state.table.definitions, state.cards
     for player in state.players:
         for card in player.ready:
-            text = state.definition(card).text
+            text = definitions[cards[card].definition].text
             if text is None or not text.auras or silenced(state, card):
                 continue
             for aura in text.auras:
@@ -105,8 +106,9 @@ def banned(state: GameState, minion: int, ban: Ban) -> bool:
     value = state.cards[minion]
     if value.returns is not None:
         return False
-    if state.lasting and Banned(minion, ban) in state.lasting:
-        return True
+    for lasting in state.lasting:
+        if type(lasting) is Banned and lasting.minion == minion and lasting.ban is ban:
+            return True
     if ban not in state.table.banning:
         return False
     for card in (minion, *value.attached):
