@@ -305,6 +305,14 @@ def woken(seat: str, *, size: int = 4) -> Position:
     return position.vampire("Thomas", "B", capacity=4, zone="torpor")
 
 
+@rule("R1.6.2-10")
+def test_the_awakening_begins() -> None:
+    position = Position("A", "B").turn("A", Phase.MASTER).hand("A", AWAKENING)
+    position.vampire("Lupo", "A", capacity=4).vampire("Thomas", "B", capacity=4)
+    state = onward(play(position.build(), f"A: play {AWAKENING}"), MASTER)
+    assert look(state, "A.in_play", "A.pool") == [[AWAKENING], 30]
+
+
 @rule("R4-03", "R4-04")
 @pytest.mark.parametrize("seat", ["A", "B"])
 def test_the_awakening_burns_a_pool_of_each(seat: str) -> None:
