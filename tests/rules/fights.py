@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from tests.rules.pairs import drive
@@ -68,7 +69,7 @@ GUN = Mode(
 
 
 def holding(
-    position: Position | None = None, /, **hands: dict[str, Mode | tuple[Mode, int]]
+    position: Position | None = None, /, **hands: Mapping[str, Mode | tuple[Mode, int]]
 ) -> Position:
     """The table, with cards made up for it in hands: seat = {name: mode or (mode, copies)}."""
     position = position or table()

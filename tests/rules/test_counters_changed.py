@@ -7,13 +7,20 @@ import pytest
 from tests.rulecheck import rule
 from tests.rules.prop_cards import table
 from vtes.model.decisions import WindowKind
-from vtes.model.events import BloodChanged, Cause, EdgeMoved, PoolChanged, WithdrawalFailed
+from vtes.model.events import (
+    BloodChanged,
+    Cause,
+    EdgeMoved,
+    PoolChanged,
+    VictoryPoints,
+    WithdrawalFailed,
+)
 from vtes.model.lasting import Shortfall
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import Zone
 from vtes.notation import find_card
 from vtes.ops.cards import move
-from vtes.ops.counters import change_blood, change_pool, move_edge
+from vtes.ops.counters import award, change_blood, change_pool, move_edge
 
 
 def poor(*, help_comes: bool = False) -> GameState:
@@ -88,3 +95,10 @@ def test_only_blood_of_a_vampire_in_play_breaks_a_withdrawal() -> None:
 def test_life_of_an_ally_breaks_no_withdrawal() -> None:
     state = table().withdrawing("B").library("B", 0).ally("Hound", "B", life=3).build()
     assert change_blood(state, find_card(state, "Hound"), -1, Cause.CARD).players[1].withdrawing
+
+
+@rule("R9.1-01")
+def test_everybody_is_told_of_victory_points() -> None:
+    state = award(award(poor(), 1, 3, 2), 1, 1, 0)
+    assert state.trail == (VictoryPoints(1, 3, 2), VictoryPoints(1, 1, 0))
+    assert state.players[1].victory_points == 4

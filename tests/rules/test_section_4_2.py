@@ -277,7 +277,7 @@ Q = Claim(Title.PRINCE, "Q")
 
 def improper() -> GameState:
     """A's Anna is the prince of Q; Boris, of the Sabbat, lays claim to that title."""
-    position = Position("A", "B").vampire("Anna", "A", capacity=5, **PRINCE)
+    position = Position("A", "B").vampire("Anna", "A", capacity=5, title="prince", city="Q")
     state = position.vampire("Boris", "B", capacity=5, sect="sabbat").build()
     return with_card(state, 1, state.cards[1].replace(claim=Q))
 
@@ -319,7 +319,9 @@ def test_who_gains_a_title_loses_or_yields_the_one_before(contesting: bool) -> N
 
 @rule("R4.2-02")
 def test_who_contests_already_does_not_begin_again() -> None:
-    state = contest().vampire("Carla", "B", capacity=5, zone="crypt", **PRINCE).build()
+    state = (
+        contest().vampire("Carla", "B", capacity=5, zone="crypt", title="prince", city="Q").build()
+    )
     carla = state.players[1].crypt[0]
     state = move(state, carla, Zone.READY).replace(trail=())
     assert take_claims(state, (carla,)).trail == (TitleContested(carla, Title.PRINCE, "Q"),)

@@ -7,16 +7,17 @@ from typing import Any
 import pytest
 
 from tests.rulecheck import rule
-from tests.rules.pairs import play
+from tests.rules.pairs import drive, play
 from tests.rules.politics import POLLING, motion, political, polling, terms, until
 from tests.rules.prop_cards import modifier, prop, table
 from vtes.engine import advance, apply, transition
 from vtes.model.events import Event
 from vtes.model.frames import Use
-from vtes.model.moves import Pass, Side
-from vtes.model.referendum import Referendum
+from vtes.model.lasting import NextPasses
+from vtes.model.moves import Pass, Side, VoteSource
+from vtes.model.referendum import Cast, Referendum
 from vtes.model.ruleset import REVISED
-from vtes.model.state import GameState
+from vtes.model.state import NOBODY, GameState
 from vtes.model.terms import (
     ChosenCard,
     ChosenClan,
@@ -26,11 +27,20 @@ from vtes.model.terms import (
     NewSeating,
 )
 from vtes.model.text import Aim, Effect, Term, What
-from vtes.model.vote_events import ReferendumFailed, ReferendumPassed, TermsChosen, VotesCast
-from vtes.model.vote_words import CallerBurns, VotersBurn
+from vtes.model.vote_events import (
+    ReferendumBegan,
+    ReferendumFailed,
+    ReferendumPassed,
+    TermsChosen,
+    VotesCast,
+)
+from vtes.model.vote_words import CallerBurns, TapVoters, VotersBurn
 from vtes.model.words import GainPool
+from vtes.model.zones import TORPOR
 from vtes.notation import find_card
+from vtes.ops.cards import move
 from vtes.ops.oust import take_ousts
+from vtes.ops.referendum import call, cast_votes, note_in_referendum
 from vtes.ops.stack import change
 from vtes.queries import current_window
 from vtes.rules.votes import current_referendum
@@ -193,3 +203,45 @@ def test_who_has_voted_on_one_side_burns_pool(side: Side, pools: tuple[int, int]
     assert ended(watched(VotersBurn(side)), CARD, MINE, OURS)[1:] == pools
     spared = VotersBurn(side, caller=False)
     assert ended(watched(spared), CARD, MINE, OURS)[1:] == (32, pools[1])
+
+
+@rule("R6.3-01", "R6.3.3-05")
+def test_everybody_is_told_who_calls_a_referendum_and_who_votes() -> None:
+    position = motion().vampire("Royce", "A", capacity=6, title="prince", city="Q")
+    state = drive(position.build(), "A: play Motion with Rake")
+    events: tuple[Event, ...] = ()
+    while current_window(state) is not POLLING:
+        made = transition(state, Pass(state.to_move or 0))
+        state, events = made.after, events + made.events
+    rake, royce = find_card(state, "Rake"), find_card(state, "Royce")
+    card = frame_of(state).use.card
+    assert ReferendumBegan(0, rake, card) in events
+    _, told_of = told(state, "A: vote against with Royce")
+    assert told_of == [VotesCast(0, VoteSource.IN_PLAY, royce, 2, Side.AGAINST)]
+    hushed = change(state, Referendum, used=(rake,))
+    assert frame_of(note_in_referendum(hushed, royce)).used == (rake, royce)
+
+
+@rule("R6.3.3-05")
+@pytest.mark.parametrize("spare", [True, False])
+def test_whom_a_card_taps_for_voting(spare: bool) -> None:
+    """Vampires who are ready, perhaps not those of who has played it."""
+    state = watched(TapVoters(spare=spare))
+    royce, ian, rake = (find_card(state, name) for name in ("Royce", "Ian", "Rake"))
+    state = move(state, rake, TORPOR)
+    for seat, card in ((0, royce), (1, ian), (0, rake)):
+        state = cast_votes(state, Cast(seat, VoteSource.IN_PLAY, card, 1, Side.FOR))
+    assert [state.cards[each].tapped for each in (royce, ian, rake)] == [not spare, True, False]
+
+
+@rule("D94")
+def test_a_referendum_that_passes_by_itself_uses_up_one_card() -> None:
+    state = motion().build()
+    waiting = (NextPasses(1), NextPasses(NOBODY), NextPasses(0), NextPasses(0))
+    state = call(state.replace(lasting=waiting), Use(0, find_card(state, "Lupo"), 0))
+    assert state.lasting == waiting[:3]
+    assert frame_of(state).automatic
+    state = call(state.replace(lasting=waiting[:2]), Use(0, find_card(state, "Lupo"), 0))
+    assert (state.lasting, frame_of(state).automatic) == (waiting[:1], True)
+    state = call(state.replace(lasting=waiting), Use(0, NOBODY, NOBODY, target=0))
+    assert (state.lasting, frame_of(state).automatic) == (waiting, False)

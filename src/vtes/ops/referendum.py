@@ -16,7 +16,7 @@ from vtes.model.vote_events import ReferendumBegan, VotesCast
 from vtes.model.vote_words import TapVoters
 from vtes.model.zones import READY
 from vtes.ops.cards import tap
-from vtes.ops.stack import emit, push
+from vtes.ops.stack import change, emit, push
 from vtes.rules.aims import mode_of
 from vtes.rules.numbers import is_vampire
 from vtes.rules.votes import current_referendum
@@ -46,13 +46,7 @@ def call(state: GameState, use: Use, *, paving: bool = False) -> GameState:
 
 def change_referendum(state: GameState, *events: Event, **changes: Any) -> GameState:
     """Change fields of the referendum under way, wherever it lies in the stack; record events."""
-    stack = state.stack
-    for place in range(len(stack) - 1, -1, -1):
-        frame = stack[place]
-        if type(frame) is Referendum:
-            changed = (*stack[:place], frame.replace(**changes), *stack[place + 1 :])
-            return state.replace(stack=changed, trail=state.trail + events)
-    raise AssertionError("no referendum is under way")
+    return change(state, Referendum, *events, **changes)
 
 
 def cast_votes(state: GameState, cast: Cast) -> GameState:
