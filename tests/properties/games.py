@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import cycle, islice
 from random import Random
@@ -53,6 +53,7 @@ TOGETHER: dict[str, tuple[str, ...]] = {
         "Aabbt Kindred",
     ),
     "Disguised Weapon": ("Meat Cleaver", ".44 Magnum", "Sawed-Off Shotgun"),
+    "Bomb": ("The Barrens",),
     "Blessing of Durga Syn": ("Meat Cleaver", "Flak Jacket"),
     "Fast Hands": ("Meat Cleaver", "Flak Jacket"),
     "Ghoul Retainer": ("Meat Cleaver", ".44 Magnum"),
@@ -69,6 +70,10 @@ HELPING: dict[type[Need], tuple[str, ...]] = {
 """The same for all cards with a condition of use."""
 
 
+MELEE = ("Meat Cleaver",)
+"""The same for strikes that may be made with a melee weapon."""
+
+
 def _thinned(deck: vtes.Deck, library: int) -> vtes.Deck:
     kept: list[tuple[int, int]] = []
     for card, count in deck.library:
@@ -82,14 +87,18 @@ Seen = Callable[[int], int]
 """How often what a card (printed id) does has been seen."""
 
 
-def encoded_deck(random: Random, seen: Seen | None = None) -> vtes.Deck:
+def encoded_deck(
+    random: Random, seen: Seen | None = None, library: Sequence[int] = ()
+) -> vtes.Deck:
     """A deck of some encoded cards, and of vampires who can use them.
 
     Args:
         random: where the choices come from.
         seen: where it is given, some of the cards are among those seen least.
+        library: the cards (printed ids) to choose from, and what is to be together with them.
     """
-    mixed = random.sample(_library(), len(_library()))
+    library = library or _library()
+    mixed = random.sample(library, len(library))
     rare = [] if seen is None else random.sample(sorted(mixed, key=seen)[: 2 * WANTED], WANTED)
     stars = random.sample(_encoded_vampires(), len(_encoded_vampires()))
     wanted = sorted(stars, key=seen)[: 2 * STARS] if seen is not None else stars
@@ -109,16 +118,19 @@ def encoded_deck(random: Random, seen: Seen | None = None) -> vtes.Deck:
         crypt[max(candidates, key=lambda v: _fit(v, served, cards))] += 1
     copies = 60 // DIFFERENT
     if rare:
-        library = {card: copies + (1 if card in rare else -1) for card in cards}
+        dealt = {card: copies + (1 if card in rare else -1) for card in cards}
     else:
-        library = dict.fromkeys(cards, copies)
-    return vtes.Deck("encoded", tuple(crypt.items()), tuple(library.items()))
+        dealt = dict.fromkeys(cards, copies)
+    return vtes.Deck("encoded", tuple(crypt.items()), tuple(dealt.items()))
 
 
 def friends(card: int) -> list[int]:
     """Printed ids of what is to find together with a card."""
-    needs = {type(need) for mode in TEXTS[card].modes for need in mode.needs}
+    modes = TEXTS[card].modes if card in TEXTS else ()
+    needs = {type(need) for mode in modes for need in mode.needs}
     names = TOGETHER.get(facts(card).name, ())
+    if any(mode.strike and mode.strike.melee for mode in modes):
+        names += MELEE
     names += tuple(name for need in needs for name in HELPING.get(need, ()))
     return [found.id for name in names for found in find(name)[:1]]
 
@@ -178,11 +190,16 @@ blood has to hunt before he could fight. Here vampires fall."""
 
 
 def start_encoded(
-    players: int, seed: int, *, turn_limit: int | None = None, seen: Seen | None = None
+    players: int,
+    seed: int,
+    *,
+    turn_limit: int | None = None,
+    seen: Seen | None = None,
+    library: Sequence[int] = (),
 ) -> GameState:
     """A new game with decks made of encoded cards, and shared vampires who get contested."""
     random = Random(seed)
-    decks = [encoded_deck(random, seen) for _ in range(players)]
+    decks = [encoded_deck(random, seen, library) for _ in range(players)]
     if seed % 3 == 0:
         decks = [decks[0]] * players
     return vtes.new_game(

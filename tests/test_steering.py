@@ -1,0 +1,86 @@
+"""The survey comes to what has been seen least, and counts nothing that was only tried."""
+
+from __future__ import annotations
+
+from random import Random
+
+import vtes
+from tests.cards.table import skilled, table
+from tests.steering import Curiosity, Seeker
+from tests.survey import of_cards, take_down
+from tests.ways import EXPLAINED_STARTERS, Counts, Watch, expected_ways
+from vtes.cards.printed import facts, find
+from vtes.engine import legal_moves, transition
+from vtes.model.cards import Sect
+from vtes.model.moves import PlayCard
+from vtes.testing.players import random_player
+
+
+def idle(state: vtes.GameState, moves: vtes.LegalMoves) -> vtes.Move:
+    """Passes where that is possible."""
+    return moves[-1]
+
+
+def test_a_course_to_what_has_not_been_seen_is_kept_to() -> None:
+    """One who does nothing plays the courses first; a strike then needs a block and a choice."""
+    name = "Theft of Vitae"
+    state = table(disciplines=skilled(name)).hand("A", name).build()
+    counts = Counts()
+    watch = Watch(counts)
+    effect = f"effect {name}/1 STEAL"
+
+    def seen(step: vtes.Transition) -> None:
+        take_down(counts, watch, step)
+
+    curiosity = Curiosity(counts, {effect: 1})
+    player = Seeker(curiosity, watch, seen, idle, random_player(Random(0)))
+    with watch.watching():
+        for _ in range(100):
+            before = counts.copy()
+            move = player(state, legal_moves(state))
+            assert counts == before
+            step = transition(state, move)
+            seen(step)
+            state = step.after
+            if counts[effect]:
+                break
+    assert counts[effect] == 1
+
+
+def test_what_is_not_in_reach_is_not_sought() -> None:
+    state = table().hand("A", "Computer Hacking").build()
+    counts = Counts()
+    curiosity = Curiosity(counts, dict.fromkeys(expected_ways([find("Dodge")[0].id]), 1))
+    assert not curiosity.in_reach(state)
+    assert Curiosity(counts, dict.fromkeys(expected_ways(), 1)).in_reach(state)
+
+
+def test_what_need_not_be_seen_does_not_matter() -> None:
+    state = table().hand("A", "Computer Hacking").build()
+    (play,) = (move for move in legal_moves(state) if isinstance(move, PlayCard))
+    counts = Counts({"way Computer Hacking/1": 3, "effect Computer Hacking/1 BLEED": 2})
+    assert Curiosity(counts, dict.fromkeys(counts, 1)).rarity(state, play) == 2
+    assert Curiosity(counts, {"way Computer Hacking/1": 1}).rarity(state, play) == 3
+    assert Curiosity(counts, {}).rarity(state, play) >= 1_000_000
+
+
+def test_only_some_cards() -> None:
+    """What is asked for and the masters for Disciplines; an unknown name is an error."""
+    games = of_cards(["Dodge", ""])
+    assert find("Dodge")[0].id in games.cards
+    assert games.wanted.keys() == expected_ways(games.cards)
+    assert all(
+        facts(card).name == "Dodge" or facts(card).types[0].name == "MASTER" for card in games.cards
+    )
+
+
+def test_why_some_things_do_not_occur_among_the_camarilla_starters() -> None:
+    decks = [deck for name, deck in vtes.starter_decks().items() if name.startswith("CE:")]
+    cards = [facts(card) for deck in decks for card, _ in deck.crypt + deck.library]
+    assert EXPLAINED_STARTERS["CE"].keys() <= expected_ways(card.id for card in cards)
+    vampires = [card for card in cards if card.is_vampire]
+    assert {card.sect for card in vampires} == {Sect.CAMARILLA}
+    assert not any("Follower of Set" in card.clans for card in vampires)
+    names = {card.name for card in cards}
+    assert not names & {"Arcane Library", "Elder Library", "Fragment of the Book of Nod"}
+    assert not names & {"Praxis Seizure: Cairo", "Malkavian Justicar"}
