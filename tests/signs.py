@@ -142,7 +142,7 @@ LATER: dict[type[Effect], Sign] = {
     ),
     words.MayCallOff: _any(lambda e, u: isinstance(e, BlockCalledOff)),
     combat_words.Wield: _any(lambda e, u: isinstance(e, DamageInflicted | DamagePrevented)),
-    words.UntapAtEnd: _any(lambda e, u: isinstance(e, Untapped)),
+    words.UntapAtEnd: _any(lambda e, u: isinstance(e, Untapped) and e.card == u.minion),
     combat_words.InCombat: _any(lambda e, u: isinstance(e, CombatantMarked | OptionGained)),
     combat_words.Diablerize: _any(lambda e, u: isinstance(e, DiablerieCommitted)),
     play_words.BurnUnlessBlocks: _any(
@@ -197,6 +197,7 @@ DEEDS: dict[ActionKind, Callable[[Event], bool]] = {
 ACTION = (ActionEnded, TurnBegan)
 UNTIL: dict[type[Effect], tuple[type[Event], ...]] = {
     vote_words.PassNext: (TurnBegan,),
+    words.UntapAtEnd: (TurnBegan,),
     vote_words.Bribe: (*ACTION, ReferendumPassed, ReferendumFailed),
 }
 PAIR = (*ACTION, StrikeChosen, RoundBegan, CombatEnded)

@@ -11,18 +11,28 @@ from functools import cache
 from random import Random
 
 from tests.properties.games import curious, friends
-from tests.ways import Counts, Watch, parts
+from tests.ways import Counts, Watch, parts, way
 from vtes.cards.texts import TEXTS
 from vtes.engine import LegalMoves, Transition, legal_moves, transition
 from vtes.model import card_words, combat_words, vote_words, words
+from vtes.model.combat import Combat
 from vtes.model.decisions import WINDOWS, Asked, DecisionKind, WindowKind
-from vtes.model.moves import Block, ChooseWay, Move, PlayCard, Transfer, UseCard
+from vtes.model.moves import (
+    Block,
+    ChooseWay,
+    Discard,
+    Move,
+    PlayCard,
+    TakeAction,
+    Transfer,
+    UseCard,
+)
 from vtes.model.state import GameState
 from vtes.model.text import Effect, How, Mode
 from vtes.rules.announcing import ways
 from vtes.rules.guards.announced import frame
 from vtes.rules.hands import in_hand
-from vtes.rules.stack import current_action
+from vtes.rules.stack import current_action, topmost
 from vtes.testing.players import Player
 
 COMBAT = frozenset(kind for kind in WindowKind if WINDOWS[kind].asked is Asked.COMBATANTS)
@@ -37,11 +47,14 @@ RESERVE = 4
 COURSES = 8
 """So many courses are tried from a position,"""
 
-LENGTH = 80
-"""each of at most so many moves, and not beyond the turn;"""
+STRIDE, STRIDES = 8, 10
+"""each of at most so many strides of so many moves, and not beyond the turn;"""
 
-PATIENCE = 12_000
-"""in a game so many moves altogether."""
+PATIENCE = 48
+"""in a game so many for each name, and again so many in combat."""
+
+ENOUGH = 3
+"""After so many plays a card is kept for the moment at which it shows what it has not yet."""
 
 
 def _has(*kinds: type[Effect]) -> Callable[[Mode], bool]:
@@ -120,45 +133,66 @@ class Curiosity:
         return min((counts[name] // wanted[name] for name in names if name in wanted), default=MUCH)
 
     def kept(self, state: GameState, move: Move) -> bool:
-        """Whether a card is better not played now: it has not been seen in another way, or another
-        card in the hand that is for such cards has not been seen.
+        """Whether a card is better not played or discarded now: something of it has not been seen
+        in spite of several plays, or is to be seen in another way, or in those of another card in
+        the hand that is for such cards.
         """
+        if isinstance(move, Discard):
+            return not self.rarest(move.card)
         if not isinstance(move, PlayCard):
             return False
-        if self.rarity(state, move) > 0 == self.rarest(move.card):
-            return True
+        if not self.rarest(move.card):
+            way = min(self.counts[way] for way in _ways(move.card))
+            return way >= ENOUGH or self.rarity(state, move) > 0
         hand = {_printed(state, card) for card in state.players[move.seat].hand}
         return any(move.card in friends(card) and not self.rarest(card) for card in hand)
 
     def leads_on(self, state: GameState, move: Move) -> bool:
-        """Whether a move leads to a combat, or brings out a vampire, with whom something could be
-        seen for the first time.
+        """Whether a move leads to an action or a combat, or brings out a vampire, with whom
+        something could be seen for the first time.
         """
         if isinstance(move, Transfer):
             player = state.players[move.seat]
             vampire = player.uncontrolled[move.place]
             missing = state.definition(vampire).facts.capacity - state.cards[vampire].blood
             return player.pool > RESERVE and missing > 0 == self.rarest(_printed(state, vampire))
+        if isinstance(move, TakeAction):
+            return bool(self._rare(state, _with(state, move.minion)))
         action = current_action(state)
         if not isinstance(move, Block) or action is None:
             return False
-        hands = (state.players[action.seat].hand, state.players[move.seat].hand)
-        minions = (action.minion, move.minion)
-        cards = [*hands[0], *hands[1], *minions]
-        for minion in minions:
-            cards += state.cards[minion].attached
-        printed = {_printed(state, card) for card in cards}
-        return any(_fights(card) and not self.rarest(card) for card in printed)
+        return bool(self._fighting(state, action.minion, move.minion))
 
-    def in_reach(self, state: GameState) -> bool:
-        """Whether something that has been too seldom is about a card in a hand or in play."""
+    def in_reach(self, state: GameState) -> set[str]:
+        """What has been too seldom, and is about a card in a hand or in play."""
         cards = set[int]()
         for player in state.players:
-            cards |= {*player.hand, *player.ready, *player.torpor, *player.in_play}
+            cards |= {*player.hand, *player.in_play}
             for minion in player.ready + player.torpor:
-                cards |= {*state.cards[minion].attached}
+                cards |= _with(state, minion)
+        return self._about(self._rare(state, cards))
+
+    def in_combat(self, state: GameState, combat: Combat) -> set[str]:
+        """What has been too seldom, and is about a card for combat that a combatant may use."""
+        return self._about(self._fighting(state, combat.acting, combat.opposing))
+
+    def _fighting(self, state: GameState, *minions: int) -> set[int]:
+        """Cards (printed ids) that have something to show, and that two could use in a combat."""
+        cards = set[int]()
+        for minion in minions:
+            cards |= _with(state, minion)
+            cards |= {*state.players[state.cards[minion].controller].hand}
+        return {card for card in self._rare(state, cards) if _fights(card)}
+
+    def _rare(self, state: GameState, cards: Iterable[int]) -> set[int]:
+        """Printed ids of those that have something to show."""
         printed = {_printed(state, card) for card in cards}
-        return any(not self.rarest(card) for card in printed)
+        return {card for card in printed if not self.rarest(card)}
+
+    def _about(self, cards: Iterable[int]) -> set[str]:
+        wanted, counts = self.wanted, self.counts
+        names = {name for card in cards for name in _shown(card) if name in wanted}
+        return {name for name in names if counts[name] < wanted[name]}
 
     def player(self, random: Random, otherwise: Player) -> Player:
         """A player that likes to do what has been seen least.
@@ -168,6 +202,10 @@ class Curiosity:
             otherwise: who chooses the rest.
         """
         return curious(random, self.rarity, otherwise, self.kept, self.leads_on)
+
+    def hasty_player(self, random: Random, otherwise: Player) -> Player:
+        """The same, but it keeps nothing for later."""
+        return curious(random, self.rarity, otherwise, wanted=self.leads_on)
 
 
 @cache
@@ -185,9 +223,23 @@ def _shown(card: int) -> tuple[str, ...]:
 
 @cache
 def _fights(card: int) -> bool:
-    """Whether a card, by printed id, is for combat in some way."""
+    """Whether a card, by printed id, is for combat in some way, or does something by itself."""
     modes = TEXTS[card].modes if card in TEXTS else ()
-    return any(mode.how is How.COMBAT or mode.strike or COMBAT & {*mode.windows} for mode in modes)
+    return any(
+        mode.how in (How.COMBAT, How.TRIGGER) or mode.strike or COMBAT & {*mode.windows}
+        for mode in modes
+    )
+
+
+@cache
+def _ways(card: int) -> tuple[str, ...]:
+    """The names of the ways of a card in the hand, by printed id."""
+    return tuple(way(card, mode) for mode in range(len(TEXTS[card].modes)))
+
+
+def _with(state: GameState, minion: int) -> set[int]:
+    """A minion and what he has."""
+    return {minion, *state.cards[minion].attached}
 
 
 class Seeker:
@@ -200,8 +252,8 @@ class Seeker:
         curiosity: what has been too seldom.
         watch: sees what occurs.
         take_down: counts what a transition shows.
-        players: who play the courses in turns; the first of them also plays where nothing is
-            sought.
+        otherwise: who plays where nothing is sought.
+        players: who play the courses in turns.
     """
 
     def __init__(
@@ -209,49 +261,71 @@ class Seeker:
         curiosity: Curiosity,
         watch: Watch,
         take_down: Callable[[Transition], None],
+        otherwise: Player,
         *players: Player,
     ) -> None:
         self._curiosity = curiosity
         self._watch = watch
         self._take_down = take_down
+        self._otherwise = otherwise
         self._players = players
         self._line: list[Move] = []
-        self._left = PATIENCE
+        self._tried = {place: Counts() for place in ("turn", "combat")}
         self._turn = -1
+        self._round: tuple[int, ...] = ()
 
     def __call__(self, state: GameState, moves: LegalMoves) -> Move:
-        """The next move of the course that was found, or else of the first player."""
-        if not self._line and self._left > 0 and self._is_time(state):
+        """The next move of the course that was found, or else of who plays otherwise."""
+        if not self._line:
             self._line = self._sought(state)
-        return self._line.pop(0) if self._line else self._players[0](state, moves)
+        return self._line.pop(0) if self._line else self._otherwise(state, moves)
 
-    def _is_time(self, state: GameState) -> bool:
-        """At the first decision of a turn, and before every action."""
+    def _occasion(self, state: GameState) -> tuple[str, set[str]]:
+        """At the first decision of a turn, and before every action, everything may be sought; in
+        each round of a combat what is for combat.
+        """
         assert state.pending is not None
+        combat = topmost(state, Combat)
+        before, self._round = (
+            self._round,
+            (
+                (state.turn, combat.acting, combat.opposing, combat.round)
+                if combat is not None
+                else ()
+            ),
+        )
+        if combat is not None and self._round != before:
+            return "combat", self._curiosity.in_combat(state, combat)
         first, self._turn = state.turn != self._turn, state.turn
-        return first or state.pending.kind is DecisionKind.MINION
+        if first or state.pending.kind is DecisionKind.MINION:
+            return "turn", self._curiosity.in_reach(state)
+        return "turn", set()
 
     def _sought(self, state: GameState) -> list[Move]:
         """A course to something that has been too seldom; empty if none is found."""
         line = list[Move]()
-        if self._curiosity.in_reach(state):
-            missing = self._curiosity.missing()
-            for course in range(COURSES):
-                with self._watch.resting():
-                    line = self._course(state, missing, self._players[course % len(self._players)])
-                if line or self._left <= 0:
-                    break
+        place, reached = self._occasion(state)
+        tried = self._tried[place]
+        names = {name for name in reached if tried[name] < PATIENCE}
+        missing = self._curiosity.missing() if names else {}
+        for course in range(COURSES if names else 0):
+            tried.update(names)
+            with self._watch.resting():
+                line = self._course(state, missing, self._players[course % len(self._players)])
+            if line:
+                break
         return line
 
     def _course(self, state: GameState, missing: Mapping[str, int], player: Player) -> list[Move]:
-        """The moves of a course up to where something missing occurs; none if nothing does."""
+        """The moves of a course to where something missing has occurred; none if nothing does."""
         turn, line, counts = state.turn, list[Move](), self._curiosity.counts
-        while state.pending and state.turn == turn and len(line) < LENGTH:
-            line.append(player(state, legal_moves(state)))
-            step = transition(state, line[-1])
-            state = step.after
-            self._take_down(step)
-            self._left -= 1
+        for _ in range(STRIDES):
+            for _ in range(STRIDE):
+                if state.pending and state.turn == turn:
+                    line.append(player(state, legal_moves(state)))
+                    step = transition(state, line[-1])
+                    state = step.after
+                    self._take_down(step)
             if any(counts[name] > before for name, before in missing.items()):
                 return line
         return []

@@ -73,6 +73,7 @@ STALEMATE = 400
 OUSTING = (Cause.BLEED, Cause.TRANSFER, Cause.CRYPT)
 
 _TOGETHER = "the last ones are seldom ousted at the same moment"
+_FEW_BLOCK = "few blockers have the intercept against who leaves torpor"
 _STARTERS = "no two starters share a vampire, and few have cards that do this: with --encoded"
 
 RARE: dict[str, str] = {
@@ -84,8 +85,8 @@ RARE: dict[str, str] = {
     "event TurnStealthAdded": _STARTERS,
     "event LibraryShuffled": _STARTERS,
     "decision EQUIPMENT": "few who fall have equipment",
-    "decision DIABLERIE": "few blockers have the intercept against who leaves torpor",
-    "step Diablerie.OFFER": "few blockers have the intercept against who leaves torpor",
+    "decision DIABLERIE": _FEW_BLOCK,
+    "step Diablerie.OFFER": _FEW_BLOCK,
     "decision TERM_CARD": "seldom is a location in play whose referendum is called",
     "decision TERM_METHUSELAH": _STARTERS,
     "decision TERM_METHUSELAHS": _STARTERS,
@@ -98,7 +99,19 @@ RARE: dict[str, str] = {
 """What need not occur ten times in games with starters, and why; positions in the tests cover it.
 The survey fails if it does occur so often."""
 
-RARE_SENSIBLE: dict[str, str] = {}
+_NO_WITHDRAWAL = "sensible players do not withdraw"
+_RESERVE = "sensible players keep a reserve of pool, and leave their crypt alone"
+
+RARE_SENSIBLE: dict[str, str] = {
+    "event WithdrawalAnnounced": _NO_WITHDRAWAL,
+    "event WithdrawalFailed": _NO_WITHDRAWAL,
+    "leaves WITHDRAWN": _NO_WITHDRAWAL,
+    "ousted by TRANSFER": _RESERVE,
+    "ousted by CRYPT": _RESERVE,
+    "ends NOBODY_LEFT": _TOGETHER,
+    "decision DIABLERIE": _FEW_BLOCK,
+    "step Diablerie.OFFER": _FEW_BLOCK,
+}
 """The same for sensible games with decks of encoded cards,"""
 
 RARE_CURIOUS: dict[str, str] = {}
@@ -227,7 +240,8 @@ def play(games: Games, seed: int, counts: Counts, watch: Watch) -> int:
             watch,
             lambda step: take_down(counts, watch, step),
             curiosity.player(Random(seed + 1), player),
-            mixed_player(Random(seed + 2)),
+            curiosity.hasty_player(Random(seed + 2), player),
+            mixed_player(Random(seed + 3)),
         )
     shadow: GameState | None = None
     moves, happened, saved = 0, list[Event](), False

@@ -22,7 +22,7 @@ def idle(state: vtes.GameState, moves: vtes.LegalMoves) -> vtes.Move:
 
 
 def test_a_course_to_what_has_not_been_seen_is_kept_to() -> None:
-    """One who does nothing plays the courses first; a strike then needs a block and a choice."""
+    """It is played otherwise by one who does nothing; a strike needs a block and a choice."""
     name = "Theft of Vitae"
     state = table(disciplines=skilled(name)).hand("A", name).build()
     counts = Counts()
@@ -33,7 +33,8 @@ def test_a_course_to_what_has_not_been_seen_is_kept_to() -> None:
         take_down(counts, watch, step)
 
     curiosity = Curiosity(counts, {effect: 1})
-    player = Seeker(curiosity, watch, seen, idle, random_player(Random(0)))
+    hasty = curiosity.hasty_player(Random(0), random_player(Random(0)))
+    player = Seeker(curiosity, watch, seen, idle, hasty)
     with watch.watching():
         for _ in range(100):
             before = counts.copy()

@@ -95,6 +95,12 @@ def test_words_that_show_themselves_later() -> None:
     assert counts[f"effect {name}/1 EndAction"] == 1
 
 
+def test_what_happens_at_the_end_of_the_turn() -> None:
+    name = "Leather Jacket"
+    lines = (f"A: play {name} with Lupo", "B: bleed with Thomas")
+    assert counted(table().hand("A", name), *lines)[f"effect {name}/1 UntapAtEnd"] == 1
+
+
 def test_a_word_that_does_not_show_itself_is_not_counted() -> None:
     """The blocker is never tapped, because his attempt succeeds in spite of the stealth."""
     name = "Faceless Night"

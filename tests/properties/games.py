@@ -315,23 +315,28 @@ def curious(
         random: where the choices come from.
         seen: how often what a move does has been seen.
         otherwise: who chooses the rest.
-        kept: whether a card that a move would play is better kept for later.
-        wanted: whether a move leads to something that has not been seen.
+        kept: whether a card that a move would play or discard is better kept for later.
+        wanted: whether a move leads to something that has not been seen; chosen where no way is
+            to be had that has not been seen.
     """
 
     def choose(state: GameState, moves: LegalMoves) -> Move:
-        leading = [move for move in moves if wanted(state, move)]
-        if leading and random.random() < 0.8:
-            return random.choice(leading)
-        ways = [move for move in moves if isinstance(move, PlayCard | ChooseWay | UseCard)]
-        if not ways or random.random() < 0.2:
+        later = {move for move in moves if kept(state, move)}
+        rest = LegalMoves(move for move in moves if move not in later) if later else moves
+        moves = rest or moves
+        if random.random() < 0.2:
             return otherwise(state, moves)
-        later = {move for move in ways if kept(state, move)}
-        ways = [move for move in ways if move not in later]
-        if not ways:
-            return random.choice([move for move in moves if move not in later] or list(moves))
-        least = min(seen(state, move) for move in ways)
-        return random.choice([move for move in ways if seen(state, move) == least])
+        ways = [move for move in moves if isinstance(move, PlayCard | ChooseWay | UseCard)]
+        often = {move: seen(state, move) for move in ways}
+        least = min(often.values(), default=0)
+        leading = [move for move in moves if wanted(state, move)] if least or not ways else ()
+        if leading:
+            return random.choice(leading)
+        return (
+            random.choice([m for m in ways if often[m] == least])
+            if ways
+            else otherwise(state, moves)
+        )
 
     return choose
 
