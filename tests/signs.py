@@ -60,6 +60,7 @@ NOTED: frozenset[type[Effect]] = frozenset(
         card_words.StayUntapped,
         deed_words.LookAtTarget,
         deed_words.ShowHands,
+        master_words.MoreMasterActions,
         master_words.OfferIntercept,
         master_words.TakeOffer,
         play_words.Remember,

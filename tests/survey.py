@@ -7,9 +7,12 @@ cause of leaving occurred, and exits with 1 if any of them occurred less than te
 something occurred that is explained as not occurring, or if anything was wrong.
 
 With `--encoded` the decks are made of encoded cards, rather of those that have been seen least, and
-the players like to do what has been seen least. What must occur beside all that, at least once, is
-every way to play or use an encoded card, with a sign of each of its effects (`tests/ways.py`).
+the players like to do what has been seen least and look ahead for it (`tests/steering.py`). What
+must occur beside all that, at least once, is every way to play or use an encoded card, with a sign
+of each of its effects (`tests/ways.py`).
 With `--sensible` all play at random, but not against all reason, and like nothing best.
+With `--cards FILE` (a name a line) the libraries are made of these cards and the masters for
+Disciplines; of them every way and effect must occur.
 With `--starters CE` all starters of that set play against each other, every second game so that all
 like to do what has been seen least; of their cards every way and effect must occur.
 """
@@ -333,8 +336,16 @@ def of_starters(edition: str) -> Games:
 
 
 def of_cards(names: Iterable[str]) -> Games:
-    """Decks made of some cards and the masters for Disciplines: all about these must occur."""
-    cards = {find(name)[0].id for name in names if name.strip()}
+    """Decks made of some library cards and the masters for Disciplines: all about these must occur.
+
+    Raises:
+        ValueError: a name is none of an encoded library card.
+    """
+    named = {name.strip(): find(name.strip()) for name in names if name.strip()}
+    for name, found in named.items():
+        if not found or not found[0].is_library or found[0].id not in TEXTS:
+            raise ValueError(f"no encoded library card: {name}")
+    cards = {found[0].id for found in named.values()}
     cards |= {card for card, text in TEXTS.items() if text.discipline is not None}
     return _games(expected_ways(cards), (), encoded=True, cards=sorted(cards))
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 import vtes
 from tests.cards.table import skilled, table
-from tests.steering import Curiosity, Seeker
-from tests.survey import of_cards, take_down
+from tests.steering import BRINGS, Curiosity, Seeker
+from tests.survey import expected, of_cards, take_down
 from tests.ways import EXPLAINED_STARTERS, Counts, Watch, expected_ways
 from vtes.cards.printed import facts, find
+from vtes.cards.texts import TEXTS
 from vtes.engine import legal_moves, transition
 from vtes.model.cards import Sect
-from vtes.model.moves import PlayCard
+from vtes.model.moves import Discard, PlayCard
 from vtes.testing.players import random_player
 
 
@@ -65,14 +68,49 @@ def test_what_need_not_be_seen_does_not_matter() -> None:
     assert Curiosity(counts, {}).rarity(state, play) >= 1_000_000
 
 
+def test_what_few_cards_bring_about_is_sought_with_them() -> None:
+    assert BRINGS.keys() <= expected()
+    modes = [mode for text in TEXTS.values() for mode in text.modes]
+    assert all(any(map(brings, modes)) for brings in BRINGS.values())
+    reversal = find("Reversal of Fortunes")[0].id
+    counts = Counts(dict.fromkeys(expected_ways([reversal]), 7))
+    wanted = {**dict.fromkeys(counts, 1), "event TurnsReversed": 10}
+    assert Curiosity(counts, wanted).rarest(reversal) == 0
+    counts["event TurnsReversed"] = 20
+    assert Curiosity(counts, wanted).rarest(reversal) == 2
+
+
+def test_what_has_something_to_show_is_kept() -> None:
+    """Played three times and still not shown, it waits for its moment; it is never discarded."""
+    name = "Computer Hacking"
+    state = table().hand("A", name).build()
+    (play,) = (move for move in legal_moves(state) if isinstance(move, PlayCard))
+    discard = Discard(play.seat, play.card)
+    counts = Counts()
+    curiosity = Curiosity(counts, dict.fromkeys(expected_ways([play.card]), 1))
+    assert not curiosity.kept(state, play)
+    assert curiosity.kept(state, discard)
+    counts[f"way {name}/1"] = 3
+    assert curiosity.kept(state, play)
+    counts[f"effect {name}/1 BLEED"] = 1
+    assert not curiosity.kept(state, play)
+    assert not curiosity.kept(state, discard)
+
+
 def test_only_some_cards() -> None:
-    """What is asked for and the masters for Disciplines; an unknown name is an error."""
+    """What is asked for and the masters for Disciplines; other names are errors."""
     games = of_cards(["Dodge", ""])
     assert find("Dodge")[0].id in games.cards
     assert games.wanted.keys() == expected_ways(games.cards)
     assert all(
         facts(card).name == "Dodge" or facts(card).types[0].name == "MASTER" for card in games.cards
     )
+
+
+@pytest.mark.parametrize("name", ["Dogde", "Nakova, Advocate of Golconda"])
+def test_no_library_card(name: str) -> None:
+    with pytest.raises(ValueError, match=name):
+        of_cards([name])
 
 
 def test_why_some_things_do_not_occur_among_the_camarilla_starters() -> None:

@@ -58,6 +58,7 @@ TOGETHER: dict[str, tuple[str, ...]] = {
     "Fast Hands": ("Meat Cleaver", "Flak Jacket"),
     "Ghoul Retainer": ("Meat Cleaver", ".44 Magnum"),
     "Nosferatu Performance Art": ("Art Museum", "Society Hunting Ground"),
+    "Sela": ("Crusade: Pittsburgh",),
     "Protect Thine Own": ("Anastasz di Zagreb", "Agatha"),
 }
 """What seldom finds together by chance: with one of these cards the others are in the deck, if
