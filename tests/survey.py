@@ -214,7 +214,11 @@ class Games:
             return vtes.new_game(seated, seed=seed, turn_limit=STALEMATE), sensible_player
         if self.encoded:
             started = start_encoded(
-                players, seed, seen=curiosity.rarest, library=self.cards, turn_limit=limit
+                players,
+                seed,
+                seen=curiosity.rarest,
+                library=self.cards,
+                turn_limit=limit or STALEMATE,
             )
             return started, style
         ruleset = HARD_HITTING if style is brawler else vtes.REVISED

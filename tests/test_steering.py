@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import vtes
-from tests.cards.table import skilled, table
+from tests.cards.table import onward, play, skilled, table
 from tests.steering import BRINGS, Curiosity, Seeker
 from tests.survey import expected, of_cards, take_down
 from tests.ways import EXPLAINED_STARTERS, Counts, Watch, expected_ways
@@ -15,7 +15,9 @@ from vtes.cards.printed import facts, find
 from vtes.cards.texts import TEXTS
 from vtes.engine import legal_moves, transition
 from vtes.model.cards import Sect
-from vtes.model.moves import Discard, PlayCard
+from vtes.model.decisions import DecisionKind, Phase
+from vtes.model.moves import Block, Discard, PlayCard, TakeAction, Transfer
+from vtes.testing import Position
 from vtes.testing.players import random_player
 
 
@@ -61,11 +63,11 @@ def test_what_is_not_in_reach_is_not_sought() -> None:
 
 def test_what_need_not_be_seen_does_not_matter() -> None:
     state = table().hand("A", "Computer Hacking").build()
-    (play,) = (move for move in legal_moves(state) if isinstance(move, PlayCard))
+    (shown,) = (move for move in legal_moves(state) if isinstance(move, PlayCard))
     counts = Counts({"way Computer Hacking/1": 3, "effect Computer Hacking/1 BLEED": 2})
-    assert Curiosity(counts, dict.fromkeys(counts, 1)).rarity(state, play) == 2
-    assert Curiosity(counts, {"way Computer Hacking/1": 1}).rarity(state, play) == 3
-    assert Curiosity(counts, {}).rarity(state, play) >= 1_000_000
+    assert Curiosity(counts, dict.fromkeys(counts, 1)).rarity(state, shown) == 2
+    assert Curiosity(counts, {"way Computer Hacking/1": 1}).rarity(state, shown) == 3
+    assert Curiosity(counts, {}).rarity(state, shown) >= 1_000_000
 
 
 def test_what_few_cards_bring_about_is_sought_with_them() -> None:
@@ -84,17 +86,47 @@ def test_what_has_something_to_show_is_kept() -> None:
     """Played three times and still not shown, it waits for its moment; it is never discarded."""
     name = "Computer Hacking"
     state = table().hand("A", name).build()
-    (play,) = (move for move in legal_moves(state) if isinstance(move, PlayCard))
-    discard = Discard(play.seat, play.card)
+    (shown,) = (move for move in legal_moves(state) if isinstance(move, PlayCard))
+    discard = Discard(shown.seat, shown.card)
     counts = Counts()
-    curiosity = Curiosity(counts, dict.fromkeys(expected_ways([play.card]), 1))
-    assert not curiosity.kept(state, play)
+    curiosity = Curiosity(counts, dict.fromkeys(expected_ways([shown.card]), 1))
+    assert not curiosity.kept(state, shown)
     assert curiosity.kept(state, discard)
     counts[f"way {name}/1"] = 3
-    assert curiosity.kept(state, play)
+    assert curiosity.kept(state, shown)
     counts[f"effect {name}/1 BLEED"] = 1
-    assert not curiosity.kept(state, play)
+    assert not curiosity.kept(state, shown)
     assert not curiosity.kept(state, discard)
+
+
+def test_who_has_something_to_show_acts_and_fights() -> None:
+    """Lupo has a gun that has hurt nobody; Rake has nothing."""
+    name = ".44 Magnum"
+    position = table().attach(name, on="Lupo").vampire("Rake", "A", capacity=4)
+    state = position.build()
+    counts = Counts({f"way {name}/1": 1, f"effect {name}/1 PutOn": 1})
+    curiosity = Curiosity(counts, dict.fromkeys(expected_ways([find(name)[0].id]), 1))
+    bleeds = [m for m in legal_moves(state) if isinstance(m, TakeAction) and not m.action]
+    leading = [curiosity.leads_on(state, move) for move in bleeds]
+    assert leading == [state.cards[move.minion].attached != () for move in bleeds]
+    assert {*leading} == {True, False}
+    for minion, leads in (("Lupo", True), ("Rake", False)):
+        asked = onward(play(state, f"A: bleed with {minion}"), DecisionKind.BLOCK)
+        blocks = [move for move in legal_moves(asked) if isinstance(move, Block)]
+        assert blocks
+        assert {curiosity.leads_on(asked, move) for move in blocks} == {leads}
+
+
+def test_who_has_something_to_show_comes_out() -> None:
+    """With pool enough, and up to his capacity."""
+    name = "Nakova, Advocate of Golconda"
+    for pool, blood, leads in ((10, 3, True), (4, 3, False), (10, 6, False)):
+        position = Position("A", "B").turn("A", Phase.INFLUENCE).pool(A=pool)
+        position.vampire(name, "A", zone="uncontrolled", blood=blood)
+        state = position.build()
+        curiosity = Curiosity(Counts(), dict.fromkeys(expected_ways([find(name)[0].id]), 1))
+        (move,) = (each for each in legal_moves(state) if isinstance(each, Transfer))
+        assert curiosity.leads_on(state, move) == leads
 
 
 def test_only_some_cards() -> None:
