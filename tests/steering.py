@@ -32,6 +32,7 @@ from vtes.model.text import Effect, How, Mode
 from vtes.rules.announcing import ways
 from vtes.rules.guards.announced import frame
 from vtes.rules.hands import in_hand
+from vtes.rules.requirements import level, other_clan
 from vtes.rules.stack import current_action, topmost
 from vtes.testing.players import Player
 
@@ -164,13 +165,21 @@ class Curiosity:
         return bool(self._fighting(state, action.minion, move.minion))
 
     def in_reach(self, state: GameState) -> set[str]:
-        """What has been too seldom, and is about a card in a hand or in play."""
-        cards = set[int]()
+        """What has been too seldom, and is about a card in play, or about one in a hand and a way
+        that suits a minion of the player.
+        """
+        names = set[str]()
         for player in state.players:
-            cards |= {*player.hand, *player.in_play}
+            cards = {*player.in_play}
             for minion in player.ready + player.torpor:
                 cards |= _with(state, minion)
-        return self._about(self._rare(state, cards))
+            names |= self._about(self._rare(state, cards))
+            rare = {_printed(state, card): card for card in player.hand}
+            rare = {printed: card for printed, card in rare.items() if not self.rarest(printed)}
+            for printed, card in rare.items():
+                for mode in _suiting(state, card, player.ready):
+                    names |= self._too_seldom(shown(printed, mode))
+        return names
 
     def in_combat(self, state: GameState, combat: Combat) -> set[str]:
         """What has been too seldom, and is about a card for combat that a combatant may use."""
@@ -190,9 +199,11 @@ class Curiosity:
         return {card for card in printed if not self.rarest(card)}
 
     def _about(self, cards: Iterable[int]) -> set[str]:
+        return {name for card in cards for name in self._too_seldom(_shown(card))}
+
+    def _too_seldom(self, names: Iterable[str]) -> set[str]:
         wanted, counts = self.wanted, self.counts
-        names = {name for card in cards for name in _shown(card) if name in wanted}
-        return {name for name in names if counts[name] < wanted[name]}
+        return {name for name in names if name in wanted and counts[name] < wanted[name]}
 
     def player(self, random: Random, otherwise: Player) -> Player:
         """A player that likes to do what has been seen least.
@@ -235,6 +246,16 @@ def _fights(card: int) -> bool:
 def _ways(card: int) -> tuple[str, ...]:
     """The names of the ways of a card in the hand, by printed id."""
     return tuple(way(card, mode) for mode in range(len(TEXTS[card].modes)))
+
+
+def _suiting(state: GameState, card: int, minions: Iterable[int]) -> list[int]:
+    """The ways of a card for which one of the minions has the clan and the Disciplines."""
+    if (text := state.definition(card).text) is None:
+        return []
+    members = [minion for minion in minions if not other_clan(state, card, minion)]
+    most = max((level(state, card, minion) for minion in members), default=0)
+    able = bool(members) or not state.definition(card).facts.clans
+    return [index for index, mode in enumerate(text.modes) if able and mode.level <= most]
 
 
 def _with(state: GameState, minion: int) -> set[int]:

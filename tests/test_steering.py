@@ -61,6 +61,14 @@ def test_what_is_not_in_reach_is_not_sought() -> None:
     assert Curiosity(counts, dict.fromkeys(expected_ways(), 1)).in_reach(state)
 
 
+def test_what_nobody_has_the_disciplines_for_is_not_in_reach() -> None:
+    name = "Theft of Vitae"
+    curiosity = Curiosity(Counts(), dict.fromkeys(expected_ways([find(name)[0].id]), 1))
+    for skill, ways in ((0, ""), (1, "1"), (2, "12")):
+        state = table(disciplines=skilled(name, level=skill)).hand("A", name).build()
+        assert {reached[-1] for reached in curiosity.in_reach(state) if "way" in reached} == {*ways}
+
+
 def test_what_need_not_be_seen_does_not_matter() -> None:
     state = table().hand("A", "Computer Hacking").build()
     (shown,) = (move for move in legal_moves(state) if isinstance(move, PlayCard))
