@@ -28,7 +28,8 @@ from vtes.model.moves import (
     UseCard,
 )
 from vtes.model.state import GameState
-from vtes.model.text import Effect, How, Mode
+from vtes.model.terms import ChosenClan, ChosenMethuselah, ChosenMethuselahs
+from vtes.model.text import Effect, How, Mode, Term
 from vtes.rules.announcing import ways
 from vtes.rules.guards.announced import frame
 from vtes.rules.hands import in_hand
@@ -60,11 +61,22 @@ ENOUGH = 3
 
 def _has(*kinds: type[Effect]) -> Callable[[Mode], bool]:
     """Whether a mode has one of the words."""
-    return lambda mode: any(isinstance(word, kinds) for word in (*mode.effects, *_strike(mode)))
+    return lambda mode: any(isinstance(word, kinds) for word in _words(mode))
 
 
-def _strike(mode: Mode) -> tuple[Effect, ...]:
-    return mode.strike.effects if mode.strike is not None else ()
+def _words(mode: Mode) -> tuple[Effect, ...]:
+    return (*mode.effects, *(mode.strike.effects if mode.strike is not None else ()))
+
+
+def _goes_on_for_blood(mode: Mode) -> bool:
+    return any(
+        isinstance(word, combat_words.ContinueAction) and word.cost > 0 for word in _words(mode)
+    )
+
+
+def _asks(kind: type[Term]) -> Callable[[Mode], bool]:
+    """Whether a mode has such a term of a referendum."""
+    return lambda mode: any(isinstance(term, kind) for term in mode.terms)
 
 
 def _in(window: WindowKind) -> Callable[[Mode], bool]:
@@ -84,12 +96,17 @@ BRINGS: dict[str, Callable[[Mode], bool]] = {
     "event TargetChanged": _has(words.Redirect),
     "event TurnStealthAdded": _has(words.StealthThisTurn),
     "event TokenMoved": _has(card_words.GiveToken, card_words.BurnToken),
-    "step Combat.AFTER": _has(combat_words.ContinueAction),
-    "window AFTER_COMBAT": _has(combat_words.ContinueAction),
+    "step Combat.AFTER": _goes_on_for_blood,
+    "window AFTER_COMBAT": _goes_on_for_blood,
     "window AS_USED": _in(WindowKind.AS_USED),
     "decision WEAPON": lambda mode: mode.strike is not None and mode.strike.melee,
     "step Announce.WEAPON": lambda mode: mode.strike is not None and mode.strike.melee,
     "decision STRUCK": _has(words.Employ),
+    "step Announce.STRUCK": _has(words.Employ),
+    "decision TERM_METHUSELAH": _asks(ChosenMethuselah),
+    "decision TERM_METHUSELAHS": _asks(ChosenMethuselahs),
+    "decision TERM_CLAN": _asks(ChosenClan),
+    "event ClanNamed": _asks(ChosenClan),
 }
 """What of the rules only few cards bring about, and in which of their ways."""
 
@@ -128,6 +145,11 @@ class Curiosity:
     def rarest(self, card: int) -> int:
         """The same for all ways of a card, by printed id."""
         return self._least(_shown(card))
+
+    def rank(self, card: int) -> int:
+        """The same, less for one that brings about something of the rules that is too seldom."""
+        brings = any(name in self.wanted and not self._least((name,)) for name in _brought(card))
+        return self.rarest(card) - brings
 
     def _least(self, names: Iterable[str]) -> int:
         wanted, counts = self.wanted, self.counts
@@ -224,6 +246,12 @@ def shown(card: int, mode: int) -> tuple[str, ...]:
     """What a way to play or use a card, by printed id, shows of the card and of the rules."""
     brought = (name for name, brings in BRINGS.items() if brings(TEXTS[card].modes[mode]))
     return (*parts(card, mode), *brought)
+
+
+@cache
+def _brought(card: int) -> tuple[str, ...]:
+    """What of the rules a card, by printed id, brings about."""
+    return tuple(name for name in _shown(card) if name in BRINGS)
 
 
 @cache

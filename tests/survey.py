@@ -216,7 +216,7 @@ class Games:
             started = start_encoded(
                 players,
                 seed,
-                seen=curiosity.rarest,
+                seen=curiosity.rank,
                 library=self.cards,
                 turn_limit=limit or STALEMATE,
             )

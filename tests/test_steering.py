@@ -86,8 +86,10 @@ def test_what_few_cards_bring_about_is_sought_with_them() -> None:
     counts = Counts(dict.fromkeys(expected_ways([reversal]), 7))
     wanted = {**dict.fromkeys(counts, 1), "event TurnsReversed": 10}
     assert Curiosity(counts, wanted).rarest(reversal) == 0
+    assert Curiosity(counts, wanted).rank(reversal) == -1
     counts["event TurnsReversed"] = 20
     assert Curiosity(counts, wanted).rarest(reversal) == 2
+    assert Curiosity(counts, wanted).rank(reversal) == 2
 
 
 def test_what_has_something_to_show_is_kept() -> None:
