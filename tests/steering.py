@@ -130,17 +130,21 @@ class Curiosity:
 
     def rarity(self, state: GameState, move: Move) -> int:
         """How many times over the least seen part of the way, in which a move plays or uses a
-        card, has been seen as often as it must; much if no part matters.
+        card, or of those in which it can be used afterwards, has been seen as often as it must;
+        much if no part matters.
         """
         if isinstance(move, PlayCard):
-            text = state.definition(in_hand(state, move.seat, move.card)).text
-            assert text is not None
-            modes, card = ways(state, text), move.card
-        else:
-            assert isinstance(move, ChooseWay | UseCard)
-            used = move.card if isinstance(move, UseCard) else frame(state).card
-            modes, card = [move.mode], state.definition(used).facts.id
-        return self._least(name for mode in modes for name in shown(card, mode))
+            names = (name for mode in _uses(move.card) for name in shown(move.card, mode))
+            return min(self._here(state, move), self._least(names))
+        assert isinstance(move, ChooseWay | UseCard)
+        used = move.card if isinstance(move, UseCard) else frame(state).card
+        return self._least(shown(state.definition(used).facts.id, move.mode))
+
+    def _here(self, state: GameState, move: PlayCard) -> int:
+        """The same for the ways in which a card can be played now."""
+        text = state.definition(in_hand(state, move.seat, move.card)).text
+        assert text is not None
+        return self._least(name for mode in ways(state, text) for name in shown(move.card, mode))
 
     def rarest(self, card: int) -> int:
         """The same for all ways of a card, by printed id."""
@@ -164,9 +168,10 @@ class Curiosity:
             return not self.rarest(move.card)
         if not isinstance(move, PlayCard):
             return False
-        if not self.rarest(move.card):
-            way = min(self.counts[way] for way in _ways(move.card))
-            return way >= ENOUGH or self.rarity(state, move) > 0
+        plays = [mode for mode in range(_modes(move.card)) if mode not in _uses(move.card)]
+        if not self._least(name for mode in plays for name in shown(move.card, mode)):
+            often = min(self.counts[way(move.card, mode)] for mode in plays)
+            return often >= ENOUGH or self._here(state, move) > 0
         hand = {_printed(state, card) for card in state.players[move.seat].hand}
         return any(move.card in friends(card) and not self.rarest(card) for card in hand)
 
@@ -256,8 +261,7 @@ def _brought(card: int) -> tuple[str, ...]:
 
 @cache
 def _shown(card: int) -> tuple[str, ...]:
-    modes = range(len(TEXTS[card].modes)) if card in TEXTS else ()
-    return tuple(name for mode in modes for name in shown(card, mode))
+    return tuple(name for mode in range(_modes(card)) for name in shown(card, mode))
 
 
 @cache
@@ -270,10 +274,15 @@ def _fights(card: int) -> bool:
     )
 
 
+def _modes(card: int) -> int:
+    return len(TEXTS[card].modes) if card in TEXTS else 0
+
+
 @cache
-def _ways(card: int) -> tuple[str, ...]:
-    """The names of the ways of a card in the hand, by printed id."""
-    return tuple(way(card, mode) for mode in range(len(TEXTS[card].modes)))
+def _uses(card: int) -> tuple[int, ...]:
+    """The ways of a card, by printed id, that are not those to play it."""
+    modes = TEXTS[card].modes if card in TEXTS else ()
+    return tuple(i for i, mode in enumerate(modes) if mode.how in (How.USE, How.TRIGGER))
 
 
 def _suiting(state: GameState, card: int, minions: Iterable[int]) -> list[int]:

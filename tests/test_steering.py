@@ -139,6 +139,21 @@ def test_who_has_something_to_show_comes_out() -> None:
         assert curiosity.leads_on(state, move) == leads
 
 
+def test_what_can_be_used_once_it_is_in_play_is_played() -> None:
+    """As long as a use of it has not been seen."""
+    name = "Army of Rats"
+    state = table(disciplines=skilled(name)).hand("A", name).build()
+    (shown,) = (move for move in legal_moves(state) if isinstance(move, PlayCard))
+    names = expected_ways([shown.card])
+    counts = Counts({each: 5 for each in names if "/1" in each})
+    curiosity = Curiosity(counts, dict.fromkeys(names, 1))
+    assert not curiosity.kept(state, shown)
+    assert curiosity.rarity(state, shown) == 0
+    counts.update(names)
+    assert not curiosity.kept(state, shown)
+    assert curiosity.rarity(state, shown) == 1
+
+
 def test_only_some_cards() -> None:
     """What is asked for and the masters for Disciplines; other names are errors."""
     games = of_cards(["Dodge", ""])
