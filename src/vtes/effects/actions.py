@@ -43,7 +43,7 @@ from vtes.ops.stack import change, emit, push
 from vtes.ops.windows import reorder
 from vtes.rules.aims import minions_in_play, mode_of
 from vtes.rules.combat import may_fight
-from vtes.rules.numbers import clans, is_vampire
+from vtes.rules.nature import clans, is_vampire
 from vtes.rules.stack import topmost
 
 

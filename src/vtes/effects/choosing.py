@@ -65,7 +65,7 @@ from vtes.rules.aims import candidates, hit, mode_of
 from vtes.rules.choices import to_keep
 from vtes.rules.choices import word as asking_word
 from vtes.rules.guards.choice import usable_way
-from vtes.rules.numbers import capacity
+from vtes.rules.nature import capacity
 from vtes.rules.presence import in_play
 from vtes.rules.requirements import blood_cost
 from vtes.rules.seating import clockwise, prey

@@ -37,7 +37,7 @@ from vtes.ops.counters import change_blood, change_pool, move_edge
 from vtes.ops.stack import push
 from vtes.rules.aims import candidates, hit, minions_in_play, somebody_else
 from vtes.rules.damage import unhurt_by
-from vtes.rules.numbers import capacity, clans, is_vampire
+from vtes.rules.nature import capacity, clans, is_vampire
 from vtes.rules.seating import clockwise
 from vtes.rules.titles import title
 

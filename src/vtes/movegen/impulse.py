@@ -17,7 +17,7 @@ from vtes.rules.combat import OPTIONS, combatant
 from vtes.rules.guards.guard import objected
 from vtes.rules.guards.impulse import CALL_OFF, WAYS
 from vtes.rules.hands import playable
-from vtes.rules.numbers import current_action
+from vtes.rules.stack import current_action
 from vtes.rules.uses import around
 
 _ATTEMPT: Final = WindowKind.BLOCK_ATTEMPT

@@ -9,8 +9,9 @@ from vtes.model.text import Ban
 from vtes.rules.aims import hit
 from vtes.rules.laws import kept_from
 from vtes.rules.nature import disciplines, is_vampire, own_text
-from vtes.rules.numbers import banned, current_action, deed, intercept, stealth
+from vtes.rules.numbers import banned, deed, intercept, stealth
 from vtes.rules.seating import in_game, predator, prey
+from vtes.rules.stack import current_action
 
 
 def directed(action: Action) -> bool:

@@ -62,11 +62,11 @@ from vtes.rules.aims import candidates, hit, minions_in_play, mode_of
 from vtes.rules.combat import opponent
 from vtes.rules.diablerie import loot
 from vtes.rules.hands import excess, pile
-from vtes.rules.numbers import current_action, intercept, stealth
+from vtes.rules.numbers import intercept, stealth
 from vtes.rules.questions import Question
 from vtes.rules.seating import in_game, prey
 from vtes.rules.sects import CLANS
-from vtes.rules.stack import topmost
+from vtes.rules.stack import current_action, topmost
 from vtes.rules.strikes import weapon_strike
 
 

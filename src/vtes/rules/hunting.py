@@ -6,7 +6,8 @@ from vtes.model.decisions import ActionKind
 from vtes.model.lasting import OwesHunt
 from vtes.model.state import GameState
 from vtes.model.text import Ban
-from vtes.rules.numbers import banned, is_vampire, texts_on
+from vtes.rules.nature import is_vampire, texts_on
+from vtes.rules.numbers import banned
 from vtes.rules.repeating import repeats
 
 

@@ -12,16 +12,15 @@ from vtes.rules.aims import hit
 from vtes.rules.combat import marks
 from vtes.rules.conditions import all_hold
 from vtes.rules.laws import bleed_limit
-from vtes.rules.nature import BASIC as BASIC
-from vtes.rules.nature import SUPERIOR as SUPERIOR
-from vtes.rules.nature import capacity as capacity
-from vtes.rules.nature import clans as clans
-from vtes.rules.nature import disciplines as disciplines
-from vtes.rules.nature import inherits, silenced
-from vtes.rules.nature import is_vampire as is_vampire
-from vtes.rules.nature import texts_on as texts_on
+from vtes.rules.nature import (
+    capacity,
+    clans,
+    inherits,
+    is_vampire,
+    silenced,
+)
 from vtes.rules.seating import prey
-from vtes.rules.stack import current_action as current_action
+from vtes.rules.stack import current_action
 
 
 def bonus(state: GameState, minion: int, number: Number) -> int:

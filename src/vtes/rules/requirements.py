@@ -13,8 +13,7 @@ from vtes.model.text import Discount, How, Mode, Toll
 from vtes.rules.aims import hit
 from vtes.rules.combat import marked, marks, opponent
 from vtes.rules.laws import more_blood, of_table
-from vtes.rules.nature import has_at, own_text, silenced
-from vtes.rules.numbers import clans, is_vampire
+from vtes.rules.nature import clans, has_at, is_vampire, own_text, silenced
 
 _COMBAT: Final = How.COMBAT
 

@@ -22,8 +22,8 @@ from vtes.rules.combat import (
     opponent,
 )
 from vtes.rules.kinds import types
-from vtes.rules.nature import own_text
-from vtes.rules.numbers import bonus, is_vampire, strength
+from vtes.rules.nature import is_vampire, own_text
+from vtes.rules.numbers import bonus, strength
 from vtes.rules.stack import topmost
 
 _BLOODY: Final = (Mark.AGGRAVATED_BLOWS, Mark.AGGRAVATED_BLOW)

@@ -33,7 +33,7 @@ from vtes.rules.guards.play import (
     reaction_again,
     way_guard,
 )
-from vtes.rules.numbers import current_action
+from vtes.rules.stack import current_action
 from vtes.rules.votes import current_referendum
 
 

@@ -29,7 +29,8 @@ from vtes.rules.guards.play import (
 )
 from vtes.rules.hunting import hunters, is_empty, owes_hunt
 from vtes.rules.laws import not_for
-from vtes.rules.numbers import banned, can_be_rescued, is_vampire
+from vtes.rules.nature import is_vampire
+from vtes.rules.numbers import banned, can_be_rescued
 from vtes.rules.repeating import referendum_barred, repeats, repeats_taking
 
 _ACTION_TYPES = (

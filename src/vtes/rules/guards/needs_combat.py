@@ -42,7 +42,7 @@ from vtes.rules.combat import (
 )
 from vtes.rules.guards.common import Subject
 from vtes.rules.guards.guard import Guard
-from vtes.rules.numbers import capacity, is_vampire
+from vtes.rules.nature import capacity, is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.stack import topmost
 from vtes.rules.strikes import striking_weapon

@@ -34,7 +34,8 @@ from vtes.rules.combat import current_combat
 from vtes.rules.conditions import HOLDS
 from vtes.rules.guards.common import Subject
 from vtes.rules.guards.guard import Guard
-from vtes.rules.numbers import capacity, current_action
+from vtes.rules.nature import capacity
+from vtes.rules.stack import current_action
 from vtes.rules.titles import holds
 
 

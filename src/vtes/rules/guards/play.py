@@ -17,7 +17,7 @@ from vtes.rules.guards.guard import Asked, Concern, Fork, Guard, Layer, Predicat
 from vtes.rules.guards.needs import NEEDS
 from vtes.rules.hands import in_hand
 from vtes.rules.hushes import hushed
-from vtes.rules.numbers import clans, current_action
+from vtes.rules.nature import clans
 from vtes.rules.played import IN_ACTION, times_played
 from vtes.rules.requirements import (
     level,
@@ -26,6 +26,7 @@ from vtes.rules.requirements import (
     too_little_blood,
     too_little_pool,
 )
+from vtes.rules.stack import current_action
 
 FIELDS = ("seat", "card", "minion", "mode")
 """The Methuselah, her card (by instance id), the minion and the way, found once for all guards."""

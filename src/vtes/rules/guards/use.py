@@ -36,8 +36,7 @@ from vtes.rules.guards.minion import MINE, MINION, UNTAPPED
 from vtes.rules.guards.needs import NEEDS
 from vtes.rules.hunting import must_hunt
 from vtes.rules.laws import not_for
-from vtes.rules.nature import silenced
-from vtes.rules.numbers import is_vampire
+from vtes.rules.nature import is_vampire, silenced
 from vtes.rules.presence import in_play
 from vtes.rules.repeating import referendum_barred, repeats_use
 from vtes.rules.requirements import blood_cost, cannot_pay
