@@ -16,7 +16,7 @@ from vtes.model.ruleset import REVISED
 from vtes.model.state import NOBODY
 from vtes.model.text import Bonus, How, Mode, Number, Text
 from vtes.model.words import GainPool
-from vtes.rules import numbers
+from vtes.rules import nature
 from vtes.testing import Position, read
 
 WINDFALL = Text(modes=(Mode(How.MASTER, effects=(GainPool(3),)),))
@@ -110,7 +110,7 @@ def test_everything_that_is_said_is_there() -> None:
     assert facts["Axe"].types == (CardType.EQUIPMENT, CardType.ALLY)
     assert any(f.title is Title.PRINCE for f in made_up)
     assert facts["Aabbt Kindred"].level(Discipline.PRESENCE) == 1
-    assert not numbers.is_vampire(state, next(iter(state.players[2].ready)))
+    assert not nature.is_vampire(state, next(iter(state.players[2].ready)))
 
 
 AXE = Bonus(Number.STRENGTH, 3)

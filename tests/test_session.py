@@ -84,3 +84,22 @@ def test_from_state() -> None:
     assert Game.from_state(state, auto_skip=True).state == skip(state)
     with pytest.raises(InvalidPosition):
         Game.from_state(7)  # type: ignore[arg-type]
+
+
+def test_what_has_been_listed_is_known_by_the_move_itself() -> None:
+    """A move that is merely equal to a listed one is judged, and one of another position is not
+    known. Seen to fail: `LegalMoves._has` comparing with `==`; `apply` not asking whose moves the
+    listed ones are.
+    """
+    state = skip(start(2, 8))
+    moves = legal_moves(state)
+    seat = moves[0].seat
+    assert moves[-1] == Pass(seat)
+    with pytest.raises(InvalidMove):
+        apply(state, Pass(bool(seat)))
+    later = apply(state, moves[-1])
+    while later.pending is None or later.to_move == seat:
+        later = apply(later, legal_moves(later)[-1])
+    passing = legal_moves(state)[-1]
+    with pytest.raises(IllegalMove):
+        apply(later, passing)

@@ -344,6 +344,8 @@ def press(played):
 press.count = 0
 
 if __name__ == "__main__":
+    # a shell that starts the tests in the background has the signal ignored
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     decks = list(vtes.starter_decks().values())[:2]
     with ProcessPoolExecutor(2) as pool:
         table = vtes.simulate(4000, [RandomPlayer] * 2, decks=decks, executor=pool, each=press,

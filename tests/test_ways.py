@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.cards.table import skilled, table
-from tests.survey import RARE, RARE_ENCODED, expected
+from tests.survey import RARE, RARE_CURIOUS, RARE_SENSIBLE, expected
 from tests.ways import EXPLAINED, Counts, Watch, expected_ways
 from vtes.engine import is_legal, legal_moves, transition
 from vtes.model.decisions import DecisionKind, Phase
@@ -45,8 +45,8 @@ def test_every_way_has_something_to_be_seen() -> None:
 
 
 def test_what_is_explained_as_rare_could_occur() -> None:
-    for rare in (RARE, RARE_ENCODED):
-        assert rare.keys() <= expected({})
+    for rare in (RARE, RARE_CURIOUS, RARE_SENSIBLE):
+        assert rare.keys() <= expected()
         assert all(rare.values())
 
 
@@ -93,6 +93,12 @@ def test_words_that_show_themselves_later() -> None:
     position = table(disciplines=skilled(name)).hand("A", name)
     counts = counted(position, *bleed, f"A: play {name} with Lupo")
     assert counts[f"effect {name}/1 EndAction"] == 1
+
+
+def test_what_happens_at_the_end_of_the_turn() -> None:
+    name = "Leather Jacket"
+    lines = (f"A: play {name} with Lupo", "B: bleed with Thomas")
+    assert counted(table().hand("A", name), *lines)[f"effect {name}/1 UntapAtEnd"] == 1
 
 
 def test_a_word_that_does_not_show_itself_is_not_counted() -> None:

@@ -1,8 +1,7 @@
 """Every way to play or use an encoded card, and the signs that its effects happened.
 
 For the survey of games: a way counts as seen only when the card was played or used in it, was
-not cancelled, and each of its effects showed itself by an event. Most words emit their event at
-once; of those that do not, `LATER` says by which event they show themselves afterwards.
+not cancelled, and each of its effects showed itself (`tests/signs.py`).
 """
 
 from __future__ import annotations
@@ -10,223 +9,51 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from functools import cache
-from sys import maxsize
 from typing import Any
 
 import attrs
 
-from tests.properties.games import friends
-from vtes.cards.decks import Deck
+from tests.signs import ACTION, DEEDS, LATER, PAIR, STRIKES, UNTIL, Sign, is_noted
 from vtes.cards.printed import facts
 from vtes.cards.texts import TEXTS
 from vtes.effects.choosing import ANSWERED
 from vtes.effects.resolve import RESOLVERS
-from vtes.model import (
-    card_words,
-    combat_words,
-    deed_words,
-    master_words,
-    play_words,
-    vote_words,
-    words,
-)
-from vtes.model import choosing as choosing_words
 from vtes.model.combat import PairStep, StrikePair
-from vtes.model.combat_events import (
-    CombatantMarked,
-    CombatBegan,
-    CombatEnded,
-    DamageInflicted,
-    DamagePrevented,
-    OptionGained,
-    RoundBegan,
-    StrikeChosen,
-    StrikeDodged,
-)
-from vtes.model.decisions import WINDOWS, ActionKind, Asked, WindowKind
 from vtes.model.events import (
-    ActionEnded,
-    BlockAttempted,
-    BlockCalledOff,
-    BlockFailed,
-    BloodChanged,
-    CardMoved,
     CardPlayed,
     CardUsed,
-    Cause,
-    DiablerieCommitted,
-    Ending,
     Event,
-    PoolChanged,
-    StealthChanged,
-    Tapped,
-    TurnBegan,
-    Untapped,
 )
 from vtes.model.frames import Action, ActionStep, Choice, Frame, Use
-from vtes.model.moves import Block, ChooseWay, Move, PlayCard, UseCard
 from vtes.model.state import GameState
 from vtes.model.text import Effect, How, Mode, Strike
-from vtes.model.vote_events import ReferendumFailed, ReferendumPassed
-from vtes.model.zones import READY, TORPOR, Zone
 from vtes.reducers import PROCEED
-from vtes.rules.announcing import ways
-from vtes.rules.guards.announced import frame
-from vtes.rules.hands import in_hand
-from vtes.rules.stack import current_action
 
 Counts = Counter[str]
-
-COMBAT = frozenset(kind for kind in WindowKind if WINDOWS[kind].asked is Asked.COMBATANTS)
-"""Windows of a combat."""
 
 EXPLAINED: dict[str, str] = {}
 """What need not occur (a name of `expected_ways`), and why; the survey fails if it does occur."""
 
-NOTED: frozenset[type[Effect]] = frozenset(
-    {
-        card_words.BanThisTurn,
-        card_words.LoseTransfers,
-        card_words.MustHunt,
-        card_words.StayUntapped,
-        deed_words.LookAtTarget,
-        deed_words.ShowHands,
-        master_words.Offer,
-        master_words.TakeOffer,
-        play_words.Mute,
-        play_words.Remember,
-        vote_words.RememberNamed,
-        vote_words.Revere,
+
+_NO_TITLE = "nobody can get the title: no card that gives it is in these decks"
+_ALL_CAMARILLA = "all vampires are Camarilla, and no card in these decks changes a sect"
+
+EXPLAINED_STARTERS: dict[str, dict[str, str]] = {
+    "CE": {
+        "effect Bindusara, Historian of the Kindred/1 Fetch": "no deck has a card that he fetches",
+        "way Damaskenos, Herald of Leandro/1": _NO_TITLE,
+        "effect Damaskenos, Herald of Leandro/1 EachBurnsBlood": _NO_TITLE,
+        "way Damaskenos, Herald of Leandro/2": _NO_TITLE,
+        "effect Damaskenos, Herald of Leandro/2 EachBurnsBlood": _NO_TITLE,
+        "way Protect Thine Own/1": _ALL_CAMARILLA,
+        "effect Protect Thine Own/1 BurnTarget": _ALL_CAMARILLA,
+        "way Protect Thine Own/2": _ALL_CAMARILLA,
+        "effect Protect Thine Own/2 BurnTarget": _ALL_CAMARILLA,
+        "way Radeyah/1": "no deck has a Follower of Set",
+        "effect Radeyah/1 EnterCombat": "no deck has a Follower of Set",
     }
-)
-"""Words that only make a note of something for later: they show themselves in the position."""
-
-Sign = Callable[[tuple[Event, ...], Use], bool]
-"""Whether the events since a word was carried out show it."""
-
-
-def _any(shown: Callable[[Event, Use], bool]) -> Sign:
-    return lambda events, use: any(shown(event, use) for event in events)
-
-
-def _hurt(event: Event, card: int) -> bool:
-    """Damage that was prevented was there to be seen, too."""
-    return isinstance(event, DamageInflicted | DamagePrevented) and event.card == card
-
-
-def _harmed(event: Event, use: Use) -> bool:
-    return isinstance(event, DamageInflicted | DamagePrevented) and event.card != use.minion
-
-
-def _to_torpor(event: Event) -> bool:
-    return isinstance(event, CardMoved) and event.zone is TORPOR
-
-
-def _tapped_for_failing(events: tuple[Event, ...], use: Use) -> bool:
-    failed: set[int] = set()
-    for event in events:
-        if isinstance(event, BlockFailed):
-            failed.add(event.minion)
-        elif isinstance(event, Tapped) and event.card in failed:
-            return True
-    return False
-
-
-def _discarded(event: Event) -> bool:
-    return (
-        isinstance(event, CardMoved) and event.origin is Zone.HAND and event.zone is Zone.ASH_HEAP
-    )
-
-
-def _pays(event: Event) -> bool:
-    return isinstance(event, PoolChanged) and event.amount < 0 and event.cause is Cause.CARD
-
-
-def _drained(event: Event, use: Use) -> bool:
-    if not isinstance(event, BloodChanged) or event.amount > 0:
-        return False
-    return event.cause is Cause.CARD and event.card != use.minion
-
-
-LATER: dict[type[Effect], Sign] = {
-    words.AttemptBlock: _any(lambda e, u: isinstance(e, BlockAttempted) and e.minion == u.minion),
-    words.EnterCombat: _any(lambda e, u: isinstance(e, CombatBegan) and e.acting == u.minion),
-    words.Weaken: _any(lambda e, u: _hurt(e, u.target)),  # where the target is no vampire
-    words.TapWhoFails: _tapped_for_failing,
-    words.TorporAfterAction: _any(
-        lambda e, u: isinstance(e, CardMoved) and e.card == u.minion and _to_torpor(e)
-    ),
-    play_words.HurtAfterAction: _any(lambda e, u: _hurt(e, u.minion)),
-    words.EndAction: _any(lambda e, u: isinstance(e, ActionEnded) and e.ending is Ending.ENDED),
-    combat_words.DamageTo: _any(lambda e, u: isinstance(e, DamageInflicted | DamagePrevented)),
-    combat_words.EachRound: _any(lambda e, u: isinstance(e, DamageInflicted | DamagePrevented)),
-    deed_words.SendToTorpor: _any(lambda e, u: _to_torpor(e)),
-    combat_words.DrainAfterwards: _any(lambda e, u: _drained(e, u)),
-    combat_words.ContinueAction: _any(lambda e, u: isinstance(e, StealthChanged)),
-    combat_words.ChooseAgain: _any(
-        lambda e, u: isinstance(e, StrikeChosen) and e.minion == u.minion
-    ),
-    combat_words.EndCombat: _any(lambda e, u: isinstance(e, CombatEnded)),
-    combat_words.HurtAfterwards: _any(lambda e, u: isinstance(e, DamageInflicted)),
-    combat_words.CombatAgain: _any(lambda e, u: isinstance(e, CombatBegan)),
-    combat_words.FightNext: _any(lambda e, u: isinstance(e, CombatBegan)),
-    combat_words.BurnWeapon: _any(
-        lambda e, u: isinstance(e, CardMoved) and e.zone is Zone.ASH_HEAP
-    ),
-    words.MayCallOff: _any(lambda e, u: isinstance(e, BlockCalledOff)),
-    combat_words.Wield: _any(lambda e, u: isinstance(e, DamageInflicted | DamagePrevented)),
-    words.UntapAtEnd: _any(lambda e, u: isinstance(e, Untapped)),
-    combat_words.InCombat: _any(lambda e, u: isinstance(e, CombatantMarked | OptionGained)),
-    combat_words.Diablerize: _any(lambda e, u: isinstance(e, DiablerieCommitted)),
-    play_words.BurnUnlessBlocks: _any(
-        lambda e, u: isinstance(e, BloodChanged) and e.card == u.minion and e.amount < 0
-    ),
-    play_words.BleedFails: _any(
-        lambda e, u: isinstance(e, ActionEnded) and e.ending is Ending.ENDED
-    ),
-    choosing_words.LookAtLibrary: _any(
-        lambda e, u: isinstance(e, CardMoved) and e.origin is Zone.LIBRARY
-    ),
-    vote_words.CallerBurns: _any(lambda e, u: _pays(e)),
-    vote_words.VotersBurn: _any(lambda e, u: _pays(e)),
-    vote_words.TapVoters: _any(lambda e, u: isinstance(e, Tapped)),
-    choosing_words.DiscardOne: _any(lambda e, u: _discarded(e)),
-    choosing_words.DiscardDown: _any(lambda e, u: _discarded(e)),
-    vote_words.PassNext: _any(lambda e, u: isinstance(e, ReferendumPassed) and not e.votes_for),
-    vote_words.Bribe: _any(
-        lambda e, u: (
-            isinstance(e, PoolChanged)
-            and e.seat != u.seat
-            and e.amount == 1
-            and e.cause is Cause.CARD
-        )
-    ),
 }
-"""Words that show themselves by a later event, most of them in the same action."""
-
-STRIKES: dict[str, tuple[Callable[[Strike], object], Sign]] = {
-    "DAMAGE": (lambda s: s.hand or s.strength or s.damage, _any(_harmed)),
-    "SELF": (lambda s: s.to_self, _any(lambda e, u: _hurt(e, u.minion))),
-    "STEAL": (
-        lambda s: s.steal,
-        _any(lambda e, u: isinstance(e, BloodChanged) and e.cause is Cause.STOLEN),
-    ),
-    "DODGE": (
-        lambda s: s.dodge,
-        _any(lambda e, u: isinstance(e, StrikeDodged) and e.minion != u.minion),
-    ),
-    "TORPOR": (lambda s: s.torpor, _any(lambda e, u: _to_torpor(e))),
-    "ENDS": (lambda s: s.ends, _any(lambda e, u: isinstance(e, CombatEnded))),
-}
-"""What a strike can do beside its words, and how it shows itself when the strike resolves."""
-
-DEEDS: dict[ActionKind, Callable[[Event], bool]] = {
-    ActionKind.BLEED: lambda e: isinstance(e, PoolChanged) and e.cause is Cause.BLEED,
-    ActionKind.LEAVE_TORPOR: lambda e: isinstance(e, CardMoved) and e.zone is READY,
-    ActionKind.HUNT: lambda e: isinstance(e, BloodChanged) and e.cause is Cause.HUNT,
-}
-"""Actions that have an effect of their own beside those of their cards."""
+"""The same where all starters of a set play against each other."""
 
 
 def way(card: int, mode: int) -> str:
@@ -249,65 +76,16 @@ def parts(card: int, mode: int) -> list[str]:
     return [way(card, mode), *(shown or [f"effect {name} NOTHING"])]
 
 
-def expected_ways(decks: Iterable[Deck] = ()) -> set[str]:
-    """Everything about encoded cards, or about those of some decks, that must occur."""
-    cards = {card for deck in decks for card, _ in deck.crypt + deck.library} or TEXTS.keys()
-    ways = ((card, mode) for card in cards for mode in range(len(TEXTS[card].modes)))
-    return {part for card, mode in ways for part in parts(card, mode)} - EXPLAINED.keys()
-
-
-def rarity(counts: Counts, state: GameState, move: Move) -> int:
-    """How often the least seen part of the way was seen in which a move plays or uses a card."""
-    if isinstance(move, PlayCard):
-        text = state.definition(in_hand(state, move.seat, move.card)).text
-        assert text is not None
-        modes, card = ways(state, text), move.card
-    else:
-        assert isinstance(move, ChooseWay | UseCard)
-        used = move.card if isinstance(move, UseCard) else frame(state).card
-        modes, card = [move.mode], state.definition(used).facts.id
-    return min(counts[part] for mode in modes for part in parts(card, mode))
-
-
-def rarest(counts: Counts, card: int) -> int:
-    """How often the least seen part of a card, by printed id, was seen; much if it has none."""
-    text = TEXTS[card]
-    names = (part for mode in range(len(text.modes)) for part in parts(card, mode))
-    return min((counts[name] for name in names if name not in EXPLAINED), default=maxsize)
-
-
-def kept(counts: Counts, state: GameState, move: Move) -> bool:
-    """Whether a card is better not played now: it has not been seen in another way, or another
-    card in the hand that is for such cards has not been seen.
+def expected_ways(cards: Iterable[int] = TEXTS) -> set[str]:
+    """Everything about cards, by printed id, that must occur; about all encoded ones if none are
+    given. Of those that are not encoded nothing must.
     """
-    if not isinstance(move, PlayCard):
-        return False
-    if rarity(counts, state, move) > 0 == rarest(counts, move.card):
-        return True
-    hand = {_printed(state, card) for card in state.players[move.seat].hand}
-    return any(move.card in friends(card) and not rarest(counts, card) for card in hand)
+    ways = ((card, mode) for card in cards if card in TEXTS for mode in range(_modes(card)))
+    return {part for card, mode in ways for part in parts(card, mode)}
 
 
-def leads_on(counts: Counts, state: GameState, move: Move) -> bool:
-    """Whether a move leads to a combat in which something could be seen for the first time."""
-    action = current_action(state)
-    if not isinstance(move, Block) or action is None:
-        return False
-    hands = (state.players[action.seat].hand, state.players[move.seat].hand)
-    minions = (action.minion, move.minion)
-    cards = [*hands[0], *hands[1], *minions]
-    for minion in minions:
-        cards += state.cards[minion].attached
-    return any(
-        _fights(card) and not rarest(counts, card) for card in {_printed(state, c) for c in cards}
-    )
-
-
-@cache
-def _fights(card: int) -> bool:
-    """Whether a card, by printed id, is for combat in some way."""
-    modes = TEXTS[card].modes if card in TEXTS else ()
-    return any(mode.how is How.COMBAT or mode.strike or COMBAT & {*mode.windows} for mode in modes)
+def _modes(card: int) -> int:
+    return len(TEXTS[card].modes)
 
 
 @attrs.define
@@ -331,12 +109,13 @@ class _Pending:
         return False
 
 
-_ACTION = (ActionEnded, TurnBegan)
-_UNTIL: dict[type[Effect], tuple[type[Event], ...]] = {
-    vote_words.PassNext: (TurnBegan,),
-    vote_words.Bribe: (*_ACTION, ReferendumPassed, ReferendumFailed),
-}
-_PAIR = (*_ACTION, StrikeChosen, RoundBegan, CombatEnded)
+@contextmanager
+def resting(counts: Counts) -> Iterator[None]:
+    """Forget afterwards what was counted meanwhile."""
+    before = counts.copy()
+    yield
+    counts.clear()
+    counts.update(before)
 
 
 class Watch:
@@ -349,16 +128,14 @@ class Watch:
     def __init__(self, counts: Counts) -> None:
         self._counts = counts
         self._pending: list[_Pending] = []
-        self._on = True
 
     @contextmanager
     def resting(self) -> Iterator[None]:
-        """Count nothing for a while."""
-        self._on = False
-        try:
+        """Forget afterwards what was counted meanwhile."""
+        pending, self._pending = self._pending, [attrs.evolve(each) for each in self._pending]
+        with resting(self._counts):
             yield
-        finally:
-            self._on = True
+        self._pending = pending
 
     @contextmanager
     def watching(self) -> Iterator[None]:
@@ -398,8 +175,7 @@ class Watch:
     def _resolver(self, resolve: Callable[..., GameState]) -> Callable[..., GameState]:
         def watched(state: GameState, use: Use, word: Effect) -> GameState:
             after = resolve(state, use, word)
-            if self._on:
-                self._note(state, after, use, word)
+            self._note(state, after, use, word)
             return after
 
         return watched
@@ -407,8 +183,7 @@ class Watch:
     def _answered(self, answer: Callable[..., GameState]) -> Callable[..., GameState]:
         def watched(state: GameState, choice: Choice, word: Effect) -> GameState:
             after = answer(state, choice, word)
-            if self._on:
-                self._note(state, after, choice.use, word)
+            self._note(state, after, choice.use, word)
             return after
 
         return watched
@@ -421,17 +196,16 @@ class Watch:
         mode = TEXTS[_printed(state, use.card)].modes[use.mode]
         if _by_itself(mode) and word == mode.effects[0]:
             self._counts[way(_printed(state, use.card), use.mode)] += 1
-        if len(after.trail) > since or (_is_noted(word) and _differs(state, after)):
+        if len(after.trail) > since or (is_noted(word) and _differs(state, after)):
             self._counts[name] += 1
         elif type(word) in LATER:
-            until = _UNTIL.get(type(word), _ACTION)
+            until = UNTIL.get(type(word), ACTION)
             self._pending.append(_Pending(name, use, LATER[type(word)], since, until))
 
     def _proceed(self, proceed: Callable[..., GameState], note: Any) -> Callable[..., GameState]:
         def watched(state: GameState, frame: Frame) -> GameState:
             after = proceed(state, frame)
-            if self._on:
-                note(state, frame, after)
+            note(state, frame, after)
             return after
 
         return watched
@@ -462,7 +236,7 @@ class Watch:
             for what, (has, sign) in STRIKES.items():
                 if has(strike) and (what == "ENDS" or not ended):
                     name = _effect(state, use.card, use.mode, what)
-                    self._pending.append(_Pending(name, use, sign, len(state.trail), _PAIR))
+                    self._pending.append(_Pending(name, use, sign, len(state.trail), PAIR))
 
 
 def _by_itself(mode: Mode) -> bool:
@@ -470,12 +244,6 @@ def _by_itself(mode: Mode) -> bool:
     if mode.how is How.TRIGGER:
         return True
     return mode.how is How.USE and not mode.windows and mode.phase is None and mode.deed is None
-
-
-def _is_noted(word: Effect) -> bool:
-    if isinstance(word, choosing_words.LookAtLibrary):
-        return not word.bleeds
-    return type(word) in NOTED or isinstance(word, choosing_words.LookAtHand)
 
 
 def _differs(state: GameState, after: GameState) -> bool:

@@ -35,7 +35,7 @@ from vtes.model.state import NOBODY, GameState, Termination
 from vtes.model.zones import IN_PLAY_ZONES, ZONE_FIELD, Zone
 from vtes.rules.choices import question
 from vtes.rules.hands import excess, hand_size
-from vtes.rules.numbers import capacity, is_vampire
+from vtes.rules.nature import capacity, is_vampire
 from vtes.rules.presence import banished, unique
 from vtes.rules.seating import in_game
 from vtes.rules.titles import claim, is_proper, key

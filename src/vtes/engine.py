@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import get_type_hints, overload
+from itertools import chain
+from typing import Final, get_type_hints, overload
 
 import attrs
 
@@ -38,7 +39,7 @@ class LegalMoves(Sequence[Move]):
 
     __slots__ = ("_moves",)
 
-    def __init__(self, moves: Iterable[Move]) -> None:
+    def __init__(self, moves: Iterable[Move] = ()) -> None:
         self._moves = tuple(moves)
 
     @overload
@@ -66,6 +67,19 @@ class LegalMoves(Sequence[Move]):
     def __repr__(self) -> str:
         return f"LegalMoves({list(self._moves)!r})"
 
+    def _has(self, move: object) -> bool:
+        """Whether the very object is one of the moves; one that is merely equal may be `True`."""
+        for each in self._moves:  # noqa: SIM110 - a generator expression costs twice as much
+            if each is move:
+                return True
+        return False
+
+
+_LISTED: Final[list[tuple[object, LegalMoves]]] = [(object(), LegalMoves())]
+"""The position whose moves were listed last, and them: who skips, lists and applies asks about each
+position three times. The entry is replaced as a whole, so threads at worst list once more.
+"""
+
 
 @record
 class Transition(Record):
@@ -90,7 +104,11 @@ def legal_moves(state: GameState) -> LegalMoves:
     Returns:
         The moves; empty exactly when the game is over.
     """
-    return LegalMoves(movegen.moves(_state(state)))
+    listed, moves = _LISTED[0]
+    if listed is not state:
+        moves = LegalMoves(movegen.moves(_state(state)))
+        _LISTED[0] = (state, moves)
+    return moves
 
 
 def why_illegal(state: GameState, move: Move) -> tuple[Violation, ...]:
@@ -144,36 +162,52 @@ def skip(state: GameState) -> GameState:
     Skipping shows the players that somebody had nothing to play; programs for which that does
     not matter (bots, simulations, players at one screen) save most decisions with it.
     """
-    return _skipped(_state(state)).replace(trail=())
+    after, moves = _skipped(_state(state))
+    if after.trail:
+        after = after.replace(trail=())
+    if moves is not None:  # it is asked for them next, as a rule
+        _LISTED[0] = (after, LegalMoves(moves))
+    return after
 
 
 def skip_transition(state: GameState) -> Transition:
     """Like `skip`, with the events in between; `move` is None."""
-    after = _skipped(_state(state))
+    after, _ = _skipped(_state(state))
     return Transition(state, None, after.replace(trail=()), after.trail)
 
 
-def advance(state: GameState, seen: int = 0, *, skipping: bool = False) -> GameState:
+def advance(state: GameState, seen: int = 0) -> GameState:
     """Carry out everything that needs no decision.
 
     Args:
         state: a position without a pending decision.
         seen: number of events of its trail that have been settled.
-        skipping: whether to pass for seats whose only move is Pass.
 
     Returns:
         The position of the next decision, with the events in its trail.
     """
+    return _advanced(state, seen, skipping=False)[0]
+
+
+Begun = tuple[GameState, Iterator[Move] | None]
+"""A position, and the legal moves of its decision where they have been begun to be listed."""
+
+
+def _advanced(state: GameState, seen: int, *, skipping: bool) -> Begun:
+    """The position of the next decision; of the next with something to decide if `skipping`."""
     last = state.turn + 2 * len(state.players) if skipping else 0
     while True:
         while len(state.trail) > seen:
             since, seen = seen, len(state.trail)
             state = settle(state, since)
         if state.result is not None:
-            return state
+            return state, None
         if state.pending is not None:
-            if not skipping or state.turn > last or not movegen.only_pass(state):
-                return state
+            if not skipping or state.turn > last:
+                return state, None
+            moves = movegen.more_than_pass(state)
+            if moves is not None:
+                return state, moves
             state = _answered(state, Pass(state.pending.seat))
             continue
         stack = state.stack
@@ -182,17 +216,19 @@ def advance(state: GameState, seen: int = 0, *, skipping: bool = False) -> GameS
             continue
         frame = stack[-1]
         if skipping and type(frame) is Impulse:
-            state = _skip_window(state, frame)
-            if state.pending is not None and len(state.trail) == seen:
-                return state  # somebody has something to use
+            state, moves = _skip_window(state, frame)
+            if moves is not None:
+                return state, moves
         else:
             state = PROCEED[type(frame)](state, frame)
 
 
 def _checked(state: GameState, move: Move) -> GameState:
-    _well_formed(move)
-    if guards.refused(_state(state), move):
-        raise IllegalMove(guards.objections(state, move))
+    listed, moves = _LISTED[0]
+    if listed is not state or not moves._has(move):
+        _well_formed(move)
+        if guards.refused(_state(state), move):
+            raise IllegalMove(guards.objections(state, move))
     return advance(_answered(state, move), len(state.trail))
 
 
@@ -202,26 +238,30 @@ def _answered(state: GameState, move: Move) -> GameState:
     return DECIDE[type(frame)](state.replace(pending=None), frame, move)
 
 
-def _skipped(state: GameState) -> GameState:
-    if state.pending is None or not movegen.only_pass(state):
-        return state
-    return advance(_answered(state, Pass(state.pending.seat)), len(state.trail), skipping=True)
+def _skipped(state: GameState) -> Begun:
+    if state.pending is None:
+        return state, None
+    moves = movegen.more_than_pass(state)
+    if moves is not None:
+        return state, moves
+    passed = _answered(state, Pass(state.pending.seat))
+    return _advanced(passed, len(state.trail), skipping=True)
 
 
-def _skip_window(state: GameState, frame: Impulse) -> GameState:
+def _skip_window(state: GameState, frame: Impulse) -> Begun:
     """Pass in one step for the seats of a window up to one that has something to use."""
     if impulse.gone_by(state, frame):
-        return pop(state)
+        return pop(state), None
     order = frame.order
     for place in range(frame.at, len(order)):
-        if in_game(state, order[place]) and _has_play(state, order[place]):
-            state = state if place == frame.at else at(state, at=place)
-            return ask(state, DecisionKind.IMPULSE, order[place])
-    return pop(state)
-
-
-def _has_play(state: GameState, seat: int) -> bool:
-    return next(movegen.impulse.plays(state, seat), None) is not None
+        seat = order[place]
+        if in_game(state, seat):
+            plays = movegen.impulse.plays(state, seat)
+            first = next(plays, None)
+            if first is not None:
+                state = state if place == frame.at else at(state, at=place)
+                return ask(state, DecisionKind.IMPULSE, seat), chain((first,), plays, (Pass(seat),))
+    return pop(state), None
 
 
 def _well_formed(move: object) -> None:

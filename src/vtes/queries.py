@@ -9,9 +9,8 @@ from vtes.model.errors import InvalidPosition
 from vtes.model.frames import Action, Impulse
 from vtes.model.referendum import Referendum
 from vtes.model.state import GameState, Outcome
-from vtes.rules import numbers, presence, seating, sects, titles
+from vtes.rules import nature, numbers, presence, seating, sects, stack, titles
 from vtes.rules import votes as ballots
-from vtes.rules.stack import topmost
 
 __all__ = [
     "bleed",
@@ -75,13 +74,13 @@ def in_play(state: GameState, card: int) -> bool:
 def is_vampire(state: GameState, card: int) -> bool:
     """Whether a card is a vampire."""
     _check_card(state, card)
-    return numbers.is_vampire(state, card)
+    return nature.is_vampire(state, card)
 
 
 def capacity(state: GameState, vampire: int) -> int:
     """Capacity in blood, with what the cards on the vampire add; 0 for other cards."""
     _check_card(state, vampire)
-    return numbers.capacity(state, vampire)
+    return nature.capacity(state, vampire)
 
 
 def bleed(state: GameState, minion: int) -> int:
@@ -99,7 +98,7 @@ def strength(state: GameState, minion: int) -> int:
 def disciplines(state: GameState, vampire: int) -> dict[str, int]:
     """Levels of the vampire's Disciplines by three-letter code: 1 basic, 2 superior."""
     _check_card(state, vampire)
-    return {d.value: level for d, level in numbers.disciplines(state, vampire).items()}
+    return {d.value: level for d, level in nature.disciplines(state, vampire).items()}
 
 
 def sect(state: GameState, minion: int) -> Sect | None:
@@ -119,24 +118,24 @@ def title(state: GameState, minion: int) -> Title:
 
 def stealth(state: GameState) -> int:
     """Stealth of the action under way, 0 outside one."""
-    action = numbers.current_action(state)
+    action = stack.current_action(state)
     return 0 if action is None else numbers.stealth(state, action)
 
 
 def intercept(state: GameState, minion: int) -> int:
     """Intercept of a minion, in the action under way if there is one."""
     _check_card(state, minion)
-    return numbers.intercept(state, minion, numbers.current_action(state))
+    return numbers.intercept(state, minion, stack.current_action(state))
 
 
 def current_action(state: GameState) -> Action | None:
     """The action under way, None outside one."""
-    return numbers.current_action(state)
+    return stack.current_action(state)
 
 
 def current_combat(state: GameState) -> Combat | None:
     """The combat under way, None outside one."""
-    return topmost(state, Combat)
+    return stack.topmost(state, Combat)
 
 
 def current_referendum(state: GameState) -> Referendum | None:
@@ -161,7 +160,7 @@ def tally(state: GameState) -> tuple[int, int]:
 
 def combat_range(state: GameState) -> Range | None:
     """The range of the round of combat under way, None outside one."""
-    current = topmost(state, Round)
+    current = stack.topmost(state, Round)
     return None if current is None else current.range
 
 

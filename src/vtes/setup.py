@@ -9,8 +9,7 @@ from typing import Final, Literal
 from pyrsistent import pvector
 
 from vtes.cards.decks import Deck, deck_faults
-from vtes.cards.printed import facts
-from vtes.cards.texts import TEXTS
+from vtes.cards.definitions import definition_of
 from vtes.engine import advance
 from vtes.model.definition import Definition
 from vtes.model.errors import CardNotImplemented, InvalidPosition
@@ -128,7 +127,7 @@ def _check_decks(decks: Sequence[Deck], names: tuple[str, ...], ruleset: Ruleset
 
 def _definitions(decks: Sequence[Deck]) -> tuple[Definition, ...]:
     ids = sorted({card for deck in decks for card, _ in deck.crypt + deck.library})
-    return tuple(Definition(facts(card), TEXTS.get(card)) for card in ids)
+    return tuple(map(definition_of, ids))
 
 
 def _deal(table: Table, decks: Sequence[Deck], *, ante: bool) -> GameState:

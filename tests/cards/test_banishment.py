@@ -20,7 +20,7 @@ from vtes.model.state import Form, GameState
 from vtes.model.text import Bonus, Number, Text
 from vtes.notation import find_card, format_state
 from vtes.observe import observe
-from vtes.rules.numbers import disciplines
+from vtes.rules.nature import disciplines
 from vtes.rules.presence import in_play
 from vtes.testing import Position
 

@@ -152,6 +152,7 @@ MOMENTS = {
         "2 BEFORE_RANGE RANGE BEFORE_STRIKES",
     ],
     "The Jones": ["1 ", "2 "],
+    "The Khabar: Honor": ["0 "],
     "Terror Frenzy": ["1 BEFORE_RANGE@first", "2 BEFORE_RANGE"],
     "Theft of Vitae": ["1 STRIKE", "2 STRIKE"],
     "Thin Blood": ["1 BEFORE_STRIKES@close", "2 BEFORE_STRIKES@close"],

@@ -43,7 +43,7 @@ def test_the_embrace_is_that_of_a_vampire_who_can_pay() -> None:
     position = table(blood=1).ally("Mage", "A", life=3).hand("A", "The Embrace")
     state = position.build()
     assert codes(state, EMBRACE) == ["blood-too-low"]
-    assert codes(state, "A: play The Embrace with Mage") == ["sterile"]
+    assert codes(state, "A: play The Embrace with Mage") == ["blood-too-low", "sterile"]
 
 
 PROGENY = "A: play Third Tradition: Progeny with Lupo"

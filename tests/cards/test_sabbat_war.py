@@ -105,7 +105,7 @@ def hunting(clan: str = "Ventrue antitribu", action: str = "hunt") -> GameState:
     return onward(play(position.build(), f"A: {action} with Lupo"), WindowKind.AS_ANNOUNCED, "B")
 
 
-@rule("R6.2-02", "R6.5.1-01")
+@rule("R6.2-02", "R6.5.1-01", "R1.4-01")
 def test_a_hunter_is_mistaken_for_somebody_else() -> None:
     line = f"B: play {MISTAKEN} with Thomas"
     state = play(hunting(), line)
@@ -303,6 +303,14 @@ def woken(seat: str, *, size: int = 4) -> Position:
     position = Position("A", "B").turn(seat, Phase.UNTAP).permanent(AWAKENING, "A")
     position.vampire("Lupo", "A", capacity=size).vampire("Rake", "A", capacity=5)
     return position.vampire("Thomas", "B", capacity=4, zone="torpor")
+
+
+@rule("R1.6.2-10")
+def test_the_awakening_begins() -> None:
+    position = Position("A", "B").turn("A", Phase.MASTER).hand("A", AWAKENING)
+    position.vampire("Lupo", "A", capacity=4).vampire("Thomas", "B", capacity=4)
+    state = onward(play(position.build(), f"A: play {AWAKENING}"), MASTER)
+    assert look(state, "A.in_play", "A.pool") == [[AWAKENING], 30]
 
 
 @rule("R4-03", "R4-04")
@@ -729,3 +737,35 @@ def changed_title(state: GameState) -> GameState:
     """Gratiano has lost his title."""
     card = next(n for n, _ in enumerate(state.cards) if state.definition(n).facts.id == 200534)
     return drop_title(state, card)
+
+
+TEMPLE = "Communal Haven: Temple"
+
+
+@rule("R6.2.2-13", "R6.2.2-01")
+@pytest.mark.parametrize(
+    ("target", "sect", "intercept"),
+    [("Thomas", "sabbat", 1), ("Nik", "sabbat", 0), ("Thomas", "camarilla", 0), ("", "sabbat", 0)],
+)
+def test_a_communal_haven_guards_its_own(target: str, sect: str, intercept: int) -> None:
+    """Sabbat vampires against actions at Sabbat vampires of the same Methuselah."""
+    position = Position("A", "B", "C").vampire("Lupo", "A", capacity=6, disciplines={"nec": 2})
+    position.vampire("Thomas", "B", capacity=5, **SABBAT).vampire("Yuri", "C", capacity=5, **SABBAT)
+    position.vampire("Nik", "B", capacity=4).vampire("Royce", "B", capacity=4, sect=sect)
+    position.hand("A", "Jar the Soul").permanent(TEMPLE, "B")
+    action = "A: play Jar the Soul with Lupo" if target else "A: bleed with Lupo"
+    state = play(position.build(), action, *([f"A: target {target}"] if target else []))
+    assert look(state, "Royce.intercept", "Yuri.intercept") == [intercept, 0]
+
+
+@rule("R1.4-01", "R1.6.2-09")
+def test_one_communal_haven_for_each() -> None:
+    def haven(owner: str) -> GameState:
+        position = Position("A", "B").turn("A", Phase.MASTER).hand("A", TEMPLE)
+        position.vampire("Lupo", "A", capacity=4).vampire("Thomas", "B", capacity=4)
+        return position.permanent(TEMPLE, owner).build()
+
+    line = f"A: play {TEMPLE}"
+    pair(haven("A"), haven("B"), line, "controls-one", "R1.4-01")
+    state = onward(play(haven("B"), line), MASTER)
+    assert look(state, "A.in_play", "B.in_play", "A.pool") == [[TEMPLE], [TEMPLE], 29]

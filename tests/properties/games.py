@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import cycle, islice
 from random import Random
@@ -53,10 +53,12 @@ TOGETHER: dict[str, tuple[str, ...]] = {
         "Aabbt Kindred",
     ),
     "Disguised Weapon": ("Meat Cleaver", ".44 Magnum", "Sawed-Off Shotgun"),
+    "Bomb": ("The Barrens",),
     "Blessing of Durga Syn": ("Meat Cleaver", "Flak Jacket"),
     "Fast Hands": ("Meat Cleaver", "Flak Jacket"),
     "Ghoul Retainer": ("Meat Cleaver", ".44 Magnum"),
     "Nosferatu Performance Art": ("Art Museum", "Society Hunting Ground"),
+    "Sela": ("Crusade: Pittsburgh",),
     "Protect Thine Own": ("Anastasz di Zagreb", "Agatha"),
 }
 """What seldom finds together by chance: with one of these cards the others are in the deck, if
@@ -67,6 +69,10 @@ HELPING: dict[type[Need], tuple[str, ...]] = {
     LaterRound: ("Boxed In", "Open Grate"),
 }
 """The same for all cards with a condition of use."""
+
+
+MELEE = ("Meat Cleaver",)
+"""The same for strikes that may be made with a melee weapon."""
 
 
 def _thinned(deck: vtes.Deck, library: int) -> vtes.Deck:
@@ -82,14 +88,18 @@ Seen = Callable[[int], int]
 """How often what a card (printed id) does has been seen."""
 
 
-def encoded_deck(random: Random, seen: Seen | None = None) -> vtes.Deck:
+def encoded_deck(
+    random: Random, seen: Seen | None = None, library: Sequence[int] = ()
+) -> vtes.Deck:
     """A deck of some encoded cards, and of vampires who can use them.
 
     Args:
         random: where the choices come from.
         seen: where it is given, some of the cards are among those seen least.
+        library: the cards (printed ids) to choose from, and what is to be together with them.
     """
-    mixed = random.sample(_library(), len(_library()))
+    library = library or _library()
+    mixed = random.sample(library, len(library))
     rare = [] if seen is None else random.sample(sorted(mixed, key=seen)[: 2 * WANTED], WANTED)
     stars = random.sample(_encoded_vampires(), len(_encoded_vampires()))
     wanted = sorted(stars, key=seen)[: 2 * STARS] if seen is not None else stars
@@ -109,16 +119,19 @@ def encoded_deck(random: Random, seen: Seen | None = None) -> vtes.Deck:
         crypt[max(candidates, key=lambda v: _fit(v, served, cards))] += 1
     copies = 60 // DIFFERENT
     if rare:
-        library = {card: copies + (1 if card in rare else -1) for card in cards}
+        dealt = {card: copies + (1 if card in rare else -1) for card in cards}
     else:
-        library = dict.fromkeys(cards, copies)
-    return vtes.Deck("encoded", tuple(crypt.items()), tuple(library.items()))
+        dealt = dict.fromkeys(cards, copies)
+    return vtes.Deck("encoded", tuple(crypt.items()), tuple(dealt.items()))
 
 
 def friends(card: int) -> list[int]:
     """Printed ids of what is to find together with a card."""
-    needs = {type(need) for mode in TEXTS[card].modes for need in mode.needs}
+    modes = TEXTS[card].modes if card in TEXTS else ()
+    needs = {type(need) for mode in modes for need in mode.needs}
     names = TOGETHER.get(facts(card).name, ())
+    if any(mode.strike and mode.strike.melee for mode in modes):
+        names += MELEE
     names += tuple(name for need in needs for name in HELPING.get(need, ()))
     return [found.id for name in names for found in find(name)[:1]]
 
@@ -178,11 +191,16 @@ blood has to hunt before he could fight. Here vampires fall."""
 
 
 def start_encoded(
-    players: int, seed: int, *, turn_limit: int | None = None, seen: Seen | None = None
+    players: int,
+    seed: int,
+    *,
+    turn_limit: int | None = None,
+    seen: Seen | None = None,
+    library: Sequence[int] = (),
 ) -> GameState:
     """A new game with decks made of encoded cards, and shared vampires who get contested."""
     random = Random(seed)
-    decks = [encoded_deck(random, seen) for _ in range(players)]
+    decks = [encoded_deck(random, seen, library) for _ in range(players)]
     if seed % 3 == 0:
         decks = [decks[0]] * players
     return vtes.new_game(
@@ -298,23 +316,28 @@ def curious(
         random: where the choices come from.
         seen: how often what a move does has been seen.
         otherwise: who chooses the rest.
-        kept: whether a card that a move would play is better kept for later.
-        wanted: whether a move leads to something that has not been seen.
+        kept: whether a card that a move would play or discard is better kept for later.
+        wanted: whether a move leads to something that has not been seen; chosen where no way is
+            to be had that has not been seen.
     """
 
     def choose(state: GameState, moves: LegalMoves) -> Move:
-        leading = [move for move in moves if wanted(state, move)]
-        if leading and random.random() < 0.8:
-            return random.choice(leading)
-        ways = [move for move in moves if isinstance(move, PlayCard | ChooseWay | UseCard)]
-        if not ways or random.random() < 0.2:
+        later = {move for move in moves if kept(state, move)}
+        rest = LegalMoves(move for move in moves if move not in later) if later else moves
+        moves = rest or moves
+        if random.random() < 0.2:
             return otherwise(state, moves)
-        later = {move for move in ways if kept(state, move)}
-        ways = [move for move in ways if move not in later]
-        if not ways:
-            return random.choice([move for move in moves if move not in later] or list(moves))
-        least = min(seen(state, move) for move in ways)
-        return random.choice([move for move in ways if seen(state, move) == least])
+        ways = [move for move in moves if isinstance(move, PlayCard | ChooseWay | UseCard)]
+        often = {move: seen(state, move) for move in ways}
+        least = min(often.values(), default=0)
+        leading = [move for move in moves if wanted(state, move)] if least or not ways else ()
+        if leading:
+            return random.choice(leading)
+        return (
+            random.choice([m for m in ways if often[m] == least])
+            if ways
+            else otherwise(state, moves)
+        )
 
     return choose
 

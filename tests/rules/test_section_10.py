@@ -16,7 +16,7 @@ from vtes.model.state import GameState
 from vtes.model.text import Aim, How, Mode, Text, What
 from vtes.model.words import TapMinion, Who
 from vtes.ops.cards import burn
-from vtes.rules.numbers import clans
+from vtes.rules.nature import clans
 from vtes.rules.sects import sect_of_clan
 from vtes.testing import Position
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action
+from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action, sunburn
 from vtes.cards.uses import acts, each_combat
-from vtes.model.card_words import BanThisTurn, BecomeVampire, MustHunt
+from vtes.model.card_words import BanThisTurn, BecomeVampire, MustHunt, RemoveThis
 from vtes.model.cards import CardType, Discipline, Sect, Title
 from vtes.model.choosing import (
     DiscardDown,
@@ -12,6 +12,7 @@ from vtes.model.choosing import (
     GiveBlood,
     Goal,
     MayBurnBlood,
+    PutBack,
     Sacrifice,
     ShuffleCrypt,
     ShuffleLibrary,
@@ -189,7 +190,8 @@ ACTIONS: dict[int, Text] = {
     100759: Text(  # Force of Will
         modes=tuple(
             bleed_action(level, level).replace(
-                needs=(IsTapped(),), deed=Deed(ActionKind.BLEED, bleed=level, harm=3 - level)
+                needs=(IsTapped(),),
+                deed=Deed(ActionKind.BLEED, bleed=level, after=(sunburn(3 - level),)),
             )
             for level in (1, 2)
         )
@@ -343,6 +345,12 @@ ACTIONS: dict[int, Text] = {
         )
     ),
     101819: Text(modes=(bleed_action(1, 1), bleed_action(2, 1, IfBled(1)))),  # Social Charm
+    101898: Text(  # Summon Soul
+        modes=(
+            action(1, GainBlood(2), stealth=1),
+            action(2, RemoveThis(), PutBack(2), stealth=1),
+        )
+    ),
     101901: Text(  # Summon the Serpent
         modes=(
             action(

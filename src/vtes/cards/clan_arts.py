@@ -37,6 +37,7 @@ from vtes.model.needs_combat import (
     AnswersStrike,
     AtClose,
     AtLong,
+    HasContract,
     LaterRound,
 )
 from vtes.model.text import (
@@ -250,6 +251,8 @@ CLAN_ARTS: Final[dict[int, Text]] = {
             ),
         )
     ),
+    # The Khabar: Honor
+    101044: Text((strike_card(0, Strike(hand=True, damage=3), needs=(HasContract(),)),)),
     # Meld with the Land
     101196: Text(
         (

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import action
-from vtes.cards.uses import BURNED_BY_ACTION, anybody_acts, each_combat, must, tapped
+from vtes.cards.shapes import action, sunburn
+from vtes.cards.uses import BURNED_BY_ACTION, anybody_acts, each_combat, may, must, tapped
 from vtes.model.burdens import ActionToll, Hush
+from vtes.model.card_words import BurnCounters
 from vtes.model.cards import Discipline
 from vtes.model.choosing import DiscardTheirs, MayAvoid
-from vtes.model.combat_words import DamageTo, Prevent
+from vtes.model.combat_words import DamageTo, EndCombat, Prevent
 from vtes.model.decisions import Phase, WindowKind
 from vtes.model.deed_words import ShowHands
+from vtes.model.laws import CannotBlock
 from vtes.model.needs import HasNo, IsTapped, IsVampire, PlayedIn
-from vtes.model.text import (
-    Aim,
-    Ban,
-    Bonus,
-    By,
-    Number,
-    Text,
-    What,
-    Whose,
-)
+from vtes.model.needs_own import BlockedHost, CardHas
+from vtes.model.play_words import Note
+from vtes.model.text import Aim, Ban, Bonus, By, Number, Text, What, Where, Whose
 from vtes.model.words import (
     AddCounters,
     BurnThis,
@@ -34,8 +29,10 @@ from vtes.model.words import (
 
 _RUTORS_HAND = 101664
 _HAND_ON = (PutOn(Who.SELF), TapMinion(Who.THIS))
-_BURNS = DamageTo(1, aggravated=True, preventable=False)
+_BURNS = sunburn(1)
 _TOUCH = DamageTo(1, preventable=False, who=Who.TARGET)
+_READY = Aim(What.VAMPIRE, where=Where.READY)
+_ANYBODY = Aim(What.VAMPIRE)
 _PULSE = 101517
 _CHAOS = (
     Discipline.DEMENTATION,
@@ -58,6 +55,32 @@ LINGERING: dict[int, Text] = {
             BURNED_BY_ACTION,
         ),
         hardened=True,
+    ),
+    100173: Text(  # Blackmail
+        modes=(
+            action(1, TapMinion(Who.TARGET), aim=_READY),
+            action(2, Note(), PutOn(), aim=_READY),
+            may(Phase.UNTAP, BurnThis(), by=By.HOST, blood=2),
+        ),
+        laws=(CannotBlock(),),
+    ),
+    101185: Text(  # Mass Reality
+        modes=(action(1, PutInPlay()), action(2, PutInPlay()), BURNED_BY_ACTION),
+        shared=(Bonus(Number.WEAPON, 1, way=0), Bonus(Number.WEAPON, 2, way=1)),
+    ),
+    101399: Text(  # Phobia
+        modes=(
+            action(1, PutOn(), aim=_ANYBODY),
+            action(2, PutOn(), aim=_ANYBODY, stealth=1),
+            may(Phase.MASTER, AddCounters(1)),
+            may(
+                WindowKind.BEFORE_RANGE,
+                BurnCounters(5),
+                EndCombat(),
+                by=By.COMBATANT,
+                needs=(CardHas(5), BlockedHost()),
+            ),
+        )
     ),
     _PULSE: Text(  # Pulse of the Canaille
         modes=(

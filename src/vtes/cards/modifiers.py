@@ -12,6 +12,7 @@ from vtes.cards.shapes import (
     maneuver_card,
     modifier,
     stealth_modifier,
+    sunburn,
     take_over,
     votes_modifier,
 )
@@ -39,10 +40,10 @@ from vtes.model.needs import (
 )
 from vtes.model.play_words import (
     ActInstead,
+    AfterAction,
     BarBlock,
     BarVampires,
     BleedFails,
-    HurtAfterAction,
     Remember,
 )
 from vtes.model.text import Aim, By, Effect, How, Mode, Text, What
@@ -159,7 +160,7 @@ MODIFIERS: dict[int, Text] = {
     ),
     100492: Text(  # Daring the Dawn
         modes=tuple(
-            modifier(level, BEFORE_BLOCK, BarVampires(), HurtAfterAction(3 - level))
+            modifier(level, BEFORE_BLOCK, BarVampires(), AfterAction((sunburn(3 - level),)))
             for level in (1, 2)
         )
     ),

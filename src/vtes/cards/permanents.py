@@ -20,10 +20,10 @@ from vtes.cards.uses import (
     put_on,
     tapped,
 )
-from vtes.model.cards import Discipline, Title
+from vtes.model.cards import Discipline, Sect, Title
 from vtes.model.choosing import DiscardDown, TapUpTo
 from vtes.model.combat_words import DamageTo, Press, PressFor
-from vtes.model.conditions import Is
+from vtes.model.conditions import ActedOnOne, Is
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.deed_words import Draw
 from vtes.model.laws import BleedLimit, ClanDiscount, ClanVotes, DearerReferendums
@@ -37,7 +37,7 @@ from vtes.model.needs import (
     Titled,
 )
 from vtes.model.needs_in_play import NotYours, PoliticalAction, SavedIsActive
-from vtes.model.needs_own import While
+from vtes.model.needs_own import ControlsNone, While
 from vtes.model.text import (
     Aim,
     Ban,
@@ -76,6 +76,9 @@ from vtes.model.words import (
     Who,
     Whom,
 )
+
+_TEMPLE = 100386
+_KIN = Aim(What.VAMPIRE, sect=Sect.SABBAT)
 
 
 def _dream(when: When, effect: Effect, **fields: Any) -> Mode:
@@ -140,6 +143,11 @@ PERMANENTS: dict[int, Text] = {
             tapped(ANY_TIME, Draw(2), DiscardDown()),
             anybody_acts(GiveThis(Whom.PLAYER), needs=(IsVampire(), NotYours())),
         )
+    ),
+    _TEMPLE: Text(  # Communal Haven: Temple
+        modes=(PUT_IN_PLAY.replace(needs=(ControlsNone(_TEMPLE),)),),
+        location=True,
+        shared=(Bonus(Number.INTERCEPT, 1, (Is(_KIN), ActedOnOne(_KIN))),),
     ),
     100522: Text(  # Demonstration
         modes=(

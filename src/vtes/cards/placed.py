@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from vtes.cards.uses import acts, anybody_acts, each_combat, happens, may, must, put_on
+from vtes.cards.uses import acts, anybody_acts, each_combat, happens, master, may, must, put_on
 from vtes.model.cards import Title
-from vtes.model.choosing import ShuffleLibrary
+from vtes.model.choosing import ChooseMinion, ShuffleLibrary
 from vtes.model.combat_words import Prevent
 from vtes.model.conditions import ActionIs, BledAt
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.laws import DearerMasters, NotForOthers
 from vtes.model.master_words import EquipFirst, Haunt, PayOrBurn
-from vtes.model.needs import OfAnother
+from vtes.model.needs import Finds, OfAnother
 from vtes.model.needs_in_play import HostIn, OwnHost
+from vtes.model.needs_own import CardIsAbout
 from vtes.model.text import (
     Aim,
     Ban,
@@ -29,7 +30,16 @@ from vtes.model.text import (
     Where,
     Whose,
 )
-from vtes.model.words import BurnPool, BurnThis, EnterCombat, TapMinion, UntapMinion, Who, Whom
+from vtes.model.words import (
+    BurnPool,
+    BurnThis,
+    EnterCombat,
+    PutOn,
+    TapMinion,
+    UntapMinion,
+    Who,
+    Whom,
+)
 
 
 def _when_host_falls(*effects: Effect) -> Mode:
@@ -38,9 +48,24 @@ def _when_host_falls(*effects: Effect) -> Mode:
 
 _READY_VAMPIRE = Aim(What.VAMPIRE, where=Where.READY)
 _YOUR_VAMPIRE = Aim(What.VAMPIRE, Whose.YOURS, Where.READY)
+_ASSAMITE = Aim(What.VAMPIRE, clan="Assamite")
 _HIGH = (Title.JUSTICAR, Title.INNER_CIRCLE)
 
 PLACED: dict[int, Text] = {
+    100420: Text(  # Contract
+        modes=(
+            master(
+                ChooseMinion(_ASSAMITE), PutOn(), aim=Aim(What.MINION, where=Where.READY)
+            ).replace(needs=(Finds(_ASSAMITE),)),
+            anybody_acts(
+                EnterCombat(),
+                needs=(CardIsAbout(), OfAnother(), HostIn(Where.READY)),
+                stealth=1,
+                at_host=True,
+            ),
+        ),
+        traits=(Trait.CONTRACT,),
+    ),
     100526: Text(  # Depravity
         modes=(put_on(_YOUR_VAMPIRE),),
         bonuses=(

@@ -8,16 +8,17 @@ from vtes.cards.uses import (
     anybody_acts,
     burned_by_referendum,
     burned_with_help,
+    happens,
     location,
     may,
     must,
     tapped,
 )
-from vtes.model.card_words import MoveBlood
+from vtes.model.card_words import AddBled, BurnCounters, MoveBlood
 from vtes.model.cards import Sect
 from vtes.model.choosing import GiveBlood
 from vtes.model.combat_words import DamageTo, EndCombat
-from vtes.model.conditions import InPlay
+from vtes.model.conditions import ActingIsOne, ActionIs, InPlay
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.laws import MoreTransfers
 from vtes.model.master_words import (
@@ -27,7 +28,7 @@ from vtes.model.master_words import (
     StealthForBlood,
     TakeOffer,
 )
-from vtes.model.needs import ActingIs, Bleeding, OfSect
+from vtes.model.needs import ActingIs, Bleeding, OfSect, Successful
 from vtes.model.needs_in_play import (
     ActiveHas,
     BlockedBleed,
@@ -38,8 +39,21 @@ from vtes.model.needs_in_play import (
     OpponentOfSect,
     PoliticalAction,
 )
-from vtes.model.needs_own import While
-from vtes.model.text import Aim, By, Cost, Deed, How, Mode, Text, Trait, What, Where, Whose
+from vtes.model.needs_own import CardHas, While
+from vtes.model.text import (
+    Aim,
+    By,
+    Cost,
+    Deed,
+    How,
+    Mode,
+    Moment,
+    Text,
+    Trait,
+    What,
+    Where,
+    Whose,
+)
 from vtes.model.vote_words import EachGainsVotes, GainVotes
 from vtes.model.words import (
     AddBleed,
@@ -48,6 +62,7 @@ from vtes.model.words import (
     BloodToPool,
     BurnBlood,
     BurnThisAt,
+    GainBlood,
     GiveThis,
     TapMinion,
     Who,
@@ -60,6 +75,19 @@ _ANY = 999  # as much as there is
 _HEADQUARTERS = 102109  # Ventrue Headquarters
 
 PLACES: dict[int, Text] = {
+    100037: location(  # Alamut
+        happens(
+            Moment.HAS_BLED,
+            AddBled(),
+            needs=(While(ActingIsOne(Aim(What.VAMPIRE, clan="Assamite"))),),
+        ),
+        may(
+            POLLING,
+            GainVotes(0, each=1, who=Who.TARGET),
+            aim=Aim(What.VAMPIRE, Whose.YOURS),
+            needs=(PoliticalAction(), CardHas(1)),
+        ).replace(cost=Cost(counters=True)),
+    ),
     100082: location(  # Arcanum Chapterhouse, Alexandria
         must(
             BurnPoolForEach(1, Trait.HUNTING_GROUND),
@@ -99,6 +127,13 @@ PLACES: dict[int, Text] = {
             GiveBlood(_ANY, source=Who.THIS),
             aim=Aim(What.VAMPIRE, Whose.YOURS, Where.UNCONTROLLED, clan="Assamite"),
         ),
+    ),
+    100968: location(  # Inbase Discotek, Frankfurt
+        tapped(
+            WindowKind.AFTER_RESOLUTION,
+            GainBlood(1, Who.ACTING),
+            needs=(Successful(), While(ActionIs((ActionKind.HUNT,)))),
+        )
     ),
     100984: location(laws=(MoreTransfers(2),)),  # Information Highway
     101127: location(  # The Louvre, Paris
@@ -141,6 +176,22 @@ PLACES: dict[int, Text] = {
             BloodToPool(-2, Who.THIS), BurnThisAt(0), needs=(OfSect(Sect.SABBAT), NotYours())
         ),
         counters=5,
+    ),
+    101441: location(  # Powerbase: Rome
+        may(Phase.MASTER, AddCounters(1)).replace(cost=Cost(master=True)),
+        Mode(
+            How.USE,
+            needs=(OfClan("Giovanni"),),
+            deed=Deed(ActionKind.CARD, stealth=1),
+            effects=(GiveBlood(2, Who.THIS),),
+        ),
+        tapped(
+            POLLING,
+            GainVotes(0, each=1, who=Who.THIS),
+            needs=(PoliticalAction(), CardHas(1)),
+            counters=True,
+        ),
+        anybody_acts(BurnCounters(-2)),
     ),
     101662: location(  # The Rumor Mill, Tabloid Newspaper
         tapped(BEFORE_BLOCK, Offer(), aim=Aim(What.VAMPIRE)),

@@ -18,13 +18,14 @@ from vtes.model.cards import Sect, Title
 from vtes.model.combat_words import InCombat, MayLater, Option, Span
 from vtes.model.conditions import ActingIsOne, ActionIs
 from vtes.model.decisions import ActionKind, WindowKind
-from vtes.model.deed_words import SendToTorpor
+from vtes.model.deed_words import DrainIfNothing, SendToTorpor
 from vtes.model.moves import Side
 from vtes.model.needs import (
     AboutToFight,
     ActingIsVampire,
     ActingIsYounger,
     BledBySomebody,
+    Bleeding,
     HasBlocked,
     IsBlocking,
     IsTapped,
@@ -37,7 +38,7 @@ from vtes.model.needs import (
     Titled,
 )
 from vtes.model.needs_own import While
-from vtes.model.play_words import BurnUnlessBlocks
+from vtes.model.play_words import AfterAction, BurnUnlessBlocks, StealthOfActing
 from vtes.model.text import SOME, Aim, Cost, Effect, How, Mode, Replaced, Text, What
 from vtes.model.vote_words import (
     Abstain,
@@ -224,6 +225,24 @@ REACTIONS: dict[int, Text] = {
     ),
     101309: Text(  # Obedience
         modes=(_command(1, UntapMinion(Who.ACTING)), _command(2))
+    ),
+    100610: Text(  # Ecstasy
+        modes=(
+            _smaller_bleed(1, 1),
+            reaction(
+                2,
+                BEFORE_BLOCK,
+                AddBleed(-1),
+                AfterAction((DrainIfNothing(1),)),
+                needs=(BledBySomebody(),),
+            ),
+        )
+    ),
+    100948: Text(  # Ignis Fatuus
+        modes=(
+            reaction(1, BEFORE_BLOCK, StealthOfActing(-1)),
+            reaction(2, BEFORE_BLOCK, AddBleed(-1), needs=(Bleeding(),)),
+        )
     ),
     100644: Text(modes=(intercept_reaction(1, 1), intercept_reaction(2, 2))),  # Enhanced Senses
     101850: Text(  # Spirit's Touch

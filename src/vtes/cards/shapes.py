@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vtes.model.combat_words import (
     AdditionalStrikes,
+    DamageTo,
     FightNext,
     Maneuver,
     Mark,
@@ -101,6 +102,11 @@ BEFORE_RESOLUTION = (
 
 YOUNGER_TO_COME = Aim(What.VAMPIRE, Whose.YOURS, Where.UNCONTROLLED, younger=True)
 """A younger vampire in one's own uncontrolled region."""
+
+
+def sunburn(points: int) -> Effect:
+    """Aggravated damage that nobody prevents."""
+    return DamageTo(points, aggravated=True, preventable=False)
 
 
 def action(

@@ -121,10 +121,11 @@ def tapped(
     needs: tuple[Need, ...] = (),
     pool: int = 0,
     x: bool = False,
+    counters: bool = False,
 ) -> Mode:
-    """Something for which the card is tapped, and so much pool burned, or X of it."""
+    """Something for which the card is tapped, and so much pool or X of it burned, or X counters."""
     use = may(when, *effects, by=by, aim=aim, needs=needs)
-    return use.replace(cost=Cost(tap=True, pool=pool, x=x))
+    return use.replace(cost=Cost(tap=True, pool=pool, x=x, counters=counters))
 
 
 def must(

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from cattrs import Converter
 
+from vtes.cards.definitions import definition_of
 from vtes.cards.printed import UnknownCard, facts
 from vtes.cards.texts import TEXTS
 from vtes.codec.convert import make_converter, refuse, require_keys, show
@@ -79,9 +80,9 @@ def _structure_definition(value: Any, _: Any) -> Definition:
     if known is None:
         raise refuse(f"no card printed by 2002 has the id {show(card_id)}")
     # without its text too: a game that deals unencoded cards goes on after they are encoded
-    for text in (TEXTS.get(card_id), None):
-        if fingerprint(Definition(known, text)) == stored:
-            return Definition(known, text)
+    for found in (definition_of(card_id), Definition(known)):
+        if fingerprint(found) == stored:
+            return found
     raise refuse(f"the card {known.name} ({card_id}) has changed since this was stored")
 
 

@@ -43,7 +43,7 @@ from vtes.ops.stack import change, emit, push
 from vtes.ops.windows import reorder
 from vtes.rules.aims import minions_in_play, mode_of
 from vtes.rules.combat import may_fight
-from vtes.rules.numbers import clans, is_vampire
+from vtes.rules.nature import clans, is_vampire
 from vtes.rules.stack import topmost
 
 
@@ -159,7 +159,7 @@ def end_action(state: GameState, use: Use, word: EndAction) -> GameState:
         state = state.replace(lasting=(*state.lasting, _forbidden(state, current)))
     attempt = topmost(state, BlockAttempt)
     blocked = attempt is not None and attempt.step is AttemptStep.BLOCK
-    step = ActionStep.HURT if current.hurt and blocked else ActionStep.END
+    step = ActionStep.AFTERWARDS if current.afterwards and blocked else ActionStep.END
     return change_action(state, ending=int(Ending.ENDED), step=step)
 
 

@@ -22,7 +22,7 @@ from vtes.model.zones import READY, Zone
 from vtes.ops.cards import burn, move
 from vtes.ops.counters import with_card
 from vtes.ops.stack import emit
-from vtes.rules.numbers import clans
+from vtes.rules.nature import clans
 from vtes.rules.presence import in_play
 from vtes.rules.sects import sect
 

@@ -11,6 +11,7 @@ from vtes.effects.votes import coerce, silence
 from vtes.model.choosing import (
     BurnHand,
     BuyStrikes,
+    ChooseMinion,
     DiscardDown,
     DiscardOne,
     DiscardTheirs,
@@ -24,6 +25,7 @@ from vtes.model.choosing import (
     MayAvoid,
     MayBurnBlood,
     MoveToComing,
+    PutBack,
     Sacrifice,
     ShuffleCrypt,
     ShuffleLibrary,
@@ -36,7 +38,7 @@ from vtes.model.choosing import (
 from vtes.model.combat_words import Mark, Span
 from vtes.model.events import Cause, ClanNamed
 from vtes.model.frames import Choice, DiscardPhase, Resolve, Use
-from vtes.model.lasting import Known, Named
+from vtes.model.lasting import About, Known, Named
 from vtes.model.master_words import Gird, Haunt, StealthForBlood
 from vtes.model.moves import Side, Stance, VoteSource
 from vtes.model.referendum import Cast
@@ -63,7 +65,7 @@ from vtes.rules.aims import candidates, hit, mode_of
 from vtes.rules.choices import to_keep
 from vtes.rules.choices import word as asking_word
 from vtes.rules.guards.choice import usable_way
-from vtes.rules.numbers import capacity
+from vtes.rules.nature import capacity
 from vtes.rules.presence import in_play
 from vtes.rules.requirements import blood_cost
 from vtes.rules.seating import clockwise, prey
@@ -148,6 +150,23 @@ def take_back_discards(state: GameState, choice: Choice, word: TakeBackDiscards)
         state = move(state, own, Zone.LIBRARY)
     state = state.replace(stack=(phase.replace(discards=0), *state.stack[1:]))
     return shuffle_library(state, choice.use.seat) if choice.cards else state
+
+
+def choose_minion(state: GameState, choice: Choice, word: ChooseMinion) -> GameState:
+    """Nobody, if there is none any more."""
+    noted = tuple([About(choice.use.card, minion) for minion in choice.cards])
+    return state.replace(lasting=(*state.lasting, *noted))
+
+
+def put_back(state: GameState, choice: Choice, word: PutBack) -> GameState:
+    """An equal copy may have been chosen twice: then two of them go."""
+    seat = choice.use.seat
+    left = list(state.players[seat].ash_heap)
+    for card in choice.cards:
+        own = next(c for c in left if state.cards[c].definition == state.cards[card].definition)
+        left.remove(own)
+        state = move(state, own, Zone.LIBRARY)
+    return shuffle_library(state, seat)
 
 
 def look_at_hand(state: GameState, choice: Choice, word: LookAtHand) -> GameState:
@@ -370,6 +389,8 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     DiscardOne: discarded,
     DiscardDown: discarded,
     TakeBackDiscards: take_back_discards,
+    ChooseMinion: choose_minion,
+    PutBack: put_back,
     LookAtHand: look_at_hand,
     BurnHand: burn_hand,
     DiscardTheirs: discard_theirs,

@@ -86,8 +86,8 @@ from vtes.rules.combat import (
     strike_points,
     worse_points,
 )
-from vtes.rules.numbers import current_action, is_vampire
-from vtes.rules.stack import topmost
+from vtes.rules.nature import is_vampire
+from vtes.rules.stack import current_action, topmost
 
 
 def do_maneuver(state: GameState, use: Use, word: Maneuver) -> GameState:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from vtes.effects.subjects import action, methuselah, subject
 from vtes.model.card_words import (
+    AddBled,
     AddCountersFor,
+    BurnCounters,
     BurnEdge,
     EachGainsBlood,
     MoveBlood,
@@ -35,7 +37,7 @@ from vtes.ops.counters import change_blood, change_pool, move_edge
 from vtes.ops.stack import push
 from vtes.rules.aims import candidates, hit, minions_in_play, somebody_else
 from vtes.rules.damage import unhurt_by
-from vtes.rules.numbers import capacity, clans, is_vampire
+from vtes.rules.nature import capacity, clans, is_vampire
 from vtes.rules.seating import clockwise
 from vtes.rules.titles import title
 
@@ -98,6 +100,18 @@ def tithe(state: GameState, use: Use, word: Tithe) -> GameState:
             state = change_blood(state, minion, -amount, Cause.CARD)
             total += amount
     return change_pool(state, use.seat, total, Cause.CARD)
+
+
+def burn_counters(state: GameState, use: Use, word: BurnCounters) -> GameState:
+    """They go to the bank."""
+    there = state.cards[use.card].blood
+    amount = there if word.amount == -2 else word.amount
+    return change_blood(state, use.card, -amount, Cause.CARD)
+
+
+def add_bled(state: GameState, use: Use, word: AddBled) -> GameState:
+    """What the one who was bled has lost."""
+    return change_blood(state, use.card, action(state).bled, Cause.CARD)
 
 
 def add_counters_for(state: GameState, use: Use, word: AddCountersFor) -> GameState:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from vtes.effects.subjects import subject
+from vtes.effects.subjects import action, subject
 from vtes.model.combat import Damage, DamageStep
 from vtes.model.deed_words import (
     BurnMinion,
     Drain,
+    DrainIfNothing,
     Draw,
     LookAtTarget,
     SendToTorpor,
     ShowHands,
     Stun,
 )
-from vtes.model.events import Cause
+from vtes.model.events import Cause, Ending
 from vtes.model.frames import Use
 from vtes.model.lasting import HandsShown, Known, Stunned
 from vtes.model.state import GameState
@@ -44,6 +45,14 @@ def look_at_target(state: GameState, use: Use, word: LookAtTarget) -> GameState:
 def drain(state: GameState, use: Use, word: Drain) -> GameState:
     """As far as there is any; an ally without life is burned on settling."""
     return change_blood(state, subject(state, use, word.who), -word.amount, Cause.CARD)
+
+
+def drain_if_nothing(state: GameState, use: Use, word: DrainIfNothing) -> GameState:
+    """It resolves when it is not blocked, and does not end before."""
+    bleed = action(state)
+    if bleed.ending != Ending.SUCCESSFUL or bleed.bled:
+        return state
+    return change_blood(state, bleed.minion, -word.amount, Cause.CARD)
 
 
 def send_to_torpor(state: GameState, use: Use, word: SendToTorpor) -> GameState:

@@ -25,9 +25,9 @@ from vtes.ops.lasting import give_back
 from vtes.ops.referendum import call, change_referendum
 from vtes.ops.stack import emit
 from vtes.rules.guards.motion import motion
-from vtes.rules.numbers import current_action
 from vtes.rules.presence import with_attached
 from vtes.rules.seating import in_game
+from vtes.rules.stack import current_action
 
 
 def revere(state: GameState, use: Use, word: Revere) -> GameState:

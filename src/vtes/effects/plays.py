@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from vtes.effects.subjects import action
+from vtes.effects.subjects import action, subject
 from vtes.model.decisions import ActionKind
-from vtes.model.events import ActingChanged, Ending
+from vtes.model.events import ActingChanged, Ending, StealthChanged
 from vtes.model.frames import ActionStep, Use
-from vtes.model.lasting import OwesHunt, Remembered
+from vtes.model.lasting import About, OwesHunt, Remembered, TurnStealth
 from vtes.model.play_words import (
     ActInstead,
+    AfterAction,
     BleedFails,
     BurnUnlessBlocks,
-    HurtAfterAction,
     Mute,
+    Note,
     Remember,
+    StealthOfActing,
 )
 from vtes.model.state import GameState
 from vtes.ops.actions import change_action
@@ -26,15 +28,29 @@ def burn_unless_blocks(state: GameState, use: Use, word: BurnUnlessBlocks) -> Ga
     return change_action(state, owing=owing)
 
 
-def hurt_after_action(state: GameState, use: Use, word: HurtAfterAction) -> GameState:
+def after_action(state: GameState, use: Use, word: AfterAction) -> GameState:
     """The action sees to it, unless it is cancelled before it is blocked or resolves. D331"""
-    return change_action(state, hurt=(*action(state).hurt, (use.minion, word.amount)))
+    return change_action(state, afterwards=(*action(state).afterwards, use))
 
 
 def mute(state: GameState, use: Use, word: Mute) -> GameState:
     """Also none of those of the combat to which it leads."""
     current = action(state)
     return change_action(state, muted=(*current.muted, current.minion))
+
+
+def stealth_of_acting(state: GameState, use: Use, word: StealthOfActing) -> GameState:
+    """R6.2.2-15."""
+    acting = action(state)
+    lasting = TurnStealth(acting.seat, word.amount, vampires=False, minion=acting.minion)
+    trail = (*state.trail, StealthChanged(acting.minion, word.amount))
+    return state.replace(lasting=(*state.lasting, lasting), trail=trail)
+
+
+def note(state: GameState, use: Use, word: Note) -> GameState:
+    """As long as both are in play."""
+    lasting = About(use.card, subject(state, use, word.who))
+    return state.replace(lasting=(*state.lasting, lasting))
 
 
 def remember(state: GameState, use: Use, word: Remember) -> GameState:

@@ -6,9 +6,8 @@ from vtes.model.frames import Action, BlockAttempt, Use
 from vtes.model.state import GameState
 from vtes.model.words import Who, Whom
 from vtes.rules.combat import opponent
-from vtes.rules.numbers import current_action
 from vtes.rules.seating import prey
-from vtes.rules.stack import topmost
+from vtes.rules.stack import current_action, topmost
 from vtes.rules.strikes import striking_weapon
 
 

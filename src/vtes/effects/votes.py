@@ -34,9 +34,11 @@ from vtes.ops.cards import burn, move, take_control, tap, untap
 from vtes.ops.counters import change_pool
 from vtes.ops.referendum import change_referendum
 from vtes.rules.aims import minions_in_play
-from vtes.rules.numbers import bleed_of_prey, capacity, clans, current_action, is_vampire
+from vtes.rules.nature import capacity, clans, is_vampire
+from vtes.rules.numbers import bleed_of_prey
 from vtes.rules.seating import clockwise, in_game
 from vtes.rules.sects import sect
+from vtes.rules.stack import current_action
 from vtes.rules.titles import is_titled
 from vtes.rules.votes import calling_card, current_referendum
 

@@ -63,6 +63,7 @@ class Trait(IntEnum):
     HAVEN = 12
     HUNTING_GROUND = 13
     ZOMBIE = 14
+    CONTRACT = 15
 
 
 class Token(IntEnum):

@@ -158,6 +158,22 @@ class Tithe(Effect):
 
 
 @record
+class BurnCounters(Effect):
+    """Counters of the card itself are burned.
+
+    Attributes:
+        amount: how many, as far as there are any; -2 for all.
+    """
+
+    amount: int
+
+
+@record
+class AddBled(Effect):
+    """As many counters come on the card as the bleed has taken pool."""
+
+
+@record
 class AddCountersFor(Effect):
     """A counter comes on the card for each such card.
 

@@ -125,6 +125,28 @@ class TakeBackDiscards(Effect):
 
 
 @record
+class ChooseMinion(Effect):
+    """Its player chooses a minion, and the card is about him from now on.
+
+    Attributes:
+        aim: among which.
+    """
+
+    aim: Aim
+
+
+@record
+class PutBack(Effect):
+    """Its player puts cards of her ash heap in her library, which is shuffled then.
+
+    Attributes:
+        most: how many at most.
+    """
+
+    most: int
+
+
+@record
 class LookAtHand(Effect):
     """Its player may look at the hand of the Methuselah who controls the opposing minion."""
 

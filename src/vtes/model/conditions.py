@@ -102,6 +102,17 @@ class ActionNeeds(Condition):
 
 
 @record
+class ActedOnOne(Condition):
+    """The action under way is aimed at such a minion of the same Methuselah.
+
+    Attributes:
+        aim: which minion.
+    """
+
+    aim: Aim
+
+
+@record
 class Is(Condition):
     """The minion is such a minion.
 

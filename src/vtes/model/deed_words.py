@@ -42,6 +42,17 @@ class Drain(Effect):
 
 
 @record
+class DrainIfNothing(Effect):
+    """The acting minion burns blood or life if the bleed has resolved and taken no pool.
+
+    Attributes:
+        amount: counters.
+    """
+
+    amount: int
+
+
+@record
 class SendToTorpor(Effect):
     """A vampire who is ready goes to torpor.
 

@@ -224,7 +224,7 @@ class ActionStep(IntEnum):
     RESOLVE = 2
     BLOCKED = 3
     AFTER = 4
-    HURT = 5
+    AFTERWARDS = 5
     END = 6
 
 
@@ -254,7 +254,7 @@ class Action(Frame):
         failed: the minions who are to be tapped for that.
         owing: (minion, blood) pairs: who burns blood before it resolves, if he does not block it.
         torpor: whether the acting vampire goes to torpor when it is over.
-        hurt: (minion, points) pairs: who takes aggravated damage when it is over.
+        afterwards: uses of cards that do something when it is over.
         blocker: instance id of the minion who blocked, -1 for none.
         bled: pool that the bleed has taken.
         hushed: Disciplines of which the acting vampire plays no modifiers.
@@ -290,7 +290,7 @@ class Action(Frame):
     failed: tuple[int, ...] = ()
     owing: tuple[tuple[int, int], ...] = ()
     torpor: bool = False
-    hurt: tuple[tuple[int, int], ...] = ()
+    afterwards: tuple[Use, ...] = ()
     blocker: int = -1
     bled: int = 0
     hushed: tuple[Discipline, ...] = ()

@@ -282,6 +282,19 @@ class Remembered(Lasting):
 
 
 @record
+class About(Lasting):
+    """A card in play is about a minion; until one of them leaves play.
+
+    Attributes:
+        card: instance id.
+        minion: instance id.
+    """
+
+    card: int
+    minion: int
+
+
+@record
 class Named(Lasting):
     """A clan has been named for a card; until it leaves play.
 

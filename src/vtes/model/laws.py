@@ -85,6 +85,11 @@ class NotForOthers(Law):
 
 
 @record
+class CannotBlock(Law):
+    """Its minion cannot block the minion whom the card is about."""
+
+
+@record
 class DearerMasters(Law):
     """Master cards aimed at its minion cost more.
 

@@ -114,5 +114,10 @@ class StrikesWith(Need):
 
 
 @record
+class HasContract(Need):
+    """There is a contract on the opposing minion that is about the minion."""
+
+
+@record
 class BothReady(Need):
     """Both combatants are ready, and they have no other combat to fight after this one."""

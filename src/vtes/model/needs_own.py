@@ -19,6 +19,38 @@ class While(Need):
 
 
 @record
+class CardIsAbout(Need):
+    """The card is about the minion."""
+
+
+@record
+class ControlsNone(Need):
+    """The player has no such card in play.
+
+    Attributes:
+        card: its printed id.
+    """
+
+    card: int
+
+
+@record
+class CardHas(Need):
+    """The card has at least so many counters.
+
+    Attributes:
+        amount: how many.
+    """
+
+    amount: int
+
+
+@record
+class BlockedHost(Need):
+    """The combat is that of the minion who has blocked the one that the card is on."""
+
+
+@record
 class HasDiscarded(Need):
     """The player has discarded a card in this discard phase."""
 

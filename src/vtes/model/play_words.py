@@ -40,12 +40,22 @@ class BurnUnlessBlocks(Effect):
 
 
 @record
-class HurtAfterAction(Effect):
-    """The minion takes aggravated damage when the action is over, blocked or not; nobody prevents
-    it.
+class AfterAction(Effect):
+    """Something happens when the action is over, blocked or not (D331).
 
     Attributes:
-        amount: points.
+        effects: words that are carried out then.
+    """
+
+    effects: tuple[Effect, ...]
+
+
+@record
+class StealthOfActing(Effect):
+    """All actions of the acting minion have more stealth this turn.
+
+    Attributes:
+        amount: how much; negative for less.
     """
 
     amount: int
@@ -54,6 +64,17 @@ class HurtAfterAction(Effect):
 @record
 class Remember(Effect):
     """The card remembers at whom the action is directed."""
+
+
+@record
+class Note(Effect):
+    """The card is about a minion from now on.
+
+    Attributes:
+        who: which one.
+    """
+
+    who: Who = Who.SELF
 
 
 @record

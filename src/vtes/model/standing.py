@@ -26,6 +26,7 @@ class Number(IntEnum):
     HUNT = 5
     RESCUE = 6  # blood that he burns of his part of the cost of a rescue
     RESCUED = 7  # blood that his own rescue costs
+    WEAPON = 8  # damage of each strike of his with a weapon
 
 
 @record

@@ -27,7 +27,7 @@ from vtes.model.laws import ClanDiscount
 from vtes.model.play_words import Mute
 from vtes.model.record import Record, record
 from vtes.model.ruleset import Ruleset
-from vtes.model.text import Ban, Replaced, Text
+from vtes.model.text import Ban, By, Replaced, Text
 from vtes.model.words import PutOn
 from vtes.model.zones import Zone
 
@@ -37,7 +37,11 @@ if TYPE_CHECKING:
 NOBODY = -1
 """The seat of what nobody has, and the card that is not there."""
 
-_NO_WINDOW = len(WindowKind)
+NO_WINDOW = len(WindowKind)
+"""Outside windows, where tables have an entry for each window and one for none."""
+IN_PHASE = NO_WINDOW + 1
+"""The first of the entries for the phases of a turn, which follow."""
+_OUTSIDE = (2 << len(Phase)) - 1 << NO_WINDOW
 
 _PHASES: Mapping[type[Frame], Phase] = {
     UntapPhase: Phase.UNTAP,
@@ -154,6 +158,8 @@ class Table(Record):
         lending: the windows in which a card of the game that can lie on another's minion is used
             by its controller, as bits; outside windows, whether there is such a card.
         banning: what cards of the game forbid minions.
+        by_chosen: the windows in which a card of the game is used by a minion whom it has chosen,
+            as bits; outside windows, whether there is such a card.
         sharing: whether a card of the game adds to a number of all minions of a Methuselah.
         feeding: whether a minion of the game adds to all hand sizes.
         sizing: whether a card of the game changes a hand size while it is in play.
@@ -167,8 +173,8 @@ class Table(Record):
         use_moments: the windows in which any card of the game can be used in play.
         playable: for each window and definition whether it can be played in it from a hand.
         offering: for each definition whether it has a use that lets minions take an action.
-        users: for each window and definition whether it can be used in it; at the end whether
-            it can be used at all.
+        users: for each window and definition whether it can be used in it; then whether it can be
+            used at all; then for each phase whether it can be used in that of its user's turn.
     """
 
     ruleset: Ruleset
@@ -178,6 +184,7 @@ class Table(Record):
     turn_limit: int | None = None
     banning: tuple[Ban, ...] = attrs.field(init=False, eq=False, repr=False)
     lending: int = attrs.field(init=False, eq=False, repr=False)
+    by_chosen: int = attrs.field(init=False, eq=False, repr=False)
     sharing: bool = attrs.field(init=False, eq=False, repr=False)
     feeding: bool = attrs.field(init=False, eq=False, repr=False)
     sizing: bool = attrs.field(init=False, eq=False, repr=False)
@@ -196,11 +203,14 @@ class Table(Record):
     def __attrs_post_init__(self) -> None:
         """Work out once for all what every listing of moves asks."""
         lent = [d.use_moments for d in self.definitions if d.lendable and _is_put_on(d)]
-        lending = reduce(or_, lent, bool(lent) << _NO_WINDOW)
+        lending = reduce(or_, lent, _OUTSIDE if lent else 0)
         object.__setattr__(self, "lending", lending)
         texts = [d.text for d in self.definitions if d.text is not None]
         sizing = any(text.hand or text.hands for text in texts)
         object.__setattr__(self, "feeding", any(text.hands for text in texts))
+        chosen = [m for text in texts for m in text.modes if m.by in (By.CHOSEN, By.ACTING)]
+        choosing = reduce(or_, (1 << w for mode in chosen for w in mode.windows), 0)
+        object.__setattr__(self, "by_chosen", choosing | (_OUTSIDE if chosen else 0))
         object.__setattr__(self, "sharing", any(text.shared for text in texts))
         object.__setattr__(self, "sizing", sizing)
         numbers = {aura.bonus.number for text in texts for aura in text.auras}
@@ -222,16 +232,9 @@ class Table(Record):
         object.__setattr__(self, "playable", tuple(map(tuple, played)))
         by_window = [[bool(d.use_moments >> w & 1) for d in self.definitions] for w in WindowKind]
         by_window.append([d.usable for d in self.definitions])
+        by_window += [[bool(d.phase_uses >> p & 1) for d in self.definitions] for p in Phase]
         object.__setattr__(self, "users", tuple(map(tuple, by_window)))
         object.__setattr__(self, "offering", tuple(d.offers for d in self.definitions))
-
-    def useful(self, window: WindowKind | None) -> tuple[bool, ...]:
-        """Whether each definition has a use in play, or one in a window."""
-        return self.users[_NO_WINDOW if window is None else window]
-
-    def lends(self, window: WindowKind | None) -> int:
-        """Whether a card on another's minion may be of use (in a window); 0 if none can be."""
-        return self.lending >> (_NO_WINDOW if window is None else window) & 1
 
 
 def _is_put_on(definition: Definition) -> bool:

@@ -86,7 +86,7 @@ class Deed(Record):
         blockers_level: at this level or more.
         at_this: one that it offers to its minion is aimed at the card itself.
         at_self: one that anybody may take is aimed at the minion who takes it.
-        harm: points of aggravated damage that its minion takes when it is over (D331).
+        after: what happens when it is over, blocked or not (D331).
         kin: a minion of this clan has one more stealth for it; empty for none.
     """
 
@@ -103,7 +103,7 @@ class Deed(Record):
     blockers_level: int = 1
     at_this: bool = False
     at_self: bool = False
-    harm: int = 0
+    after: tuple[Effect, ...] = ()
     kin: str = ""
 
 
@@ -129,6 +129,7 @@ class Cost(Record):
         blood: blood that the minion it is on burns.
         master: a master phase action is used (R5-05).
         x: as much pool as its user chooses, beside `pool`.
+        counters: as many counters of the card as its user chooses, one at least.
         matching: as much blood as the card that is being played costs, in blood and pool.
     """
 
@@ -137,6 +138,7 @@ class Cost(Record):
     blood: int = 0
     master: bool = False
     x: bool = False
+    counters: bool = False
     matching: bool = False
 
 

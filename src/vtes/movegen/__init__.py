@@ -7,6 +7,7 @@ looks at the first move alone.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import Final
 
 from vtes.model.decisions import Decision, DecisionKind
@@ -66,6 +67,8 @@ def moves(state: GameState) -> Iterator[Move]:
     return iter(()) if pending is None else GENERATORS[pending.kind](state, pending)
 
 
-def only_pass(state: GameState) -> bool:
-    """Whether the only legal move of the pending decision is Pass."""
-    return type(next(moves(state), None)) is Pass
+def more_than_pass(state: GameState) -> Iterator[Move] | None:
+    """The legal moves of the pending decision, if Pass is not the only one; else None."""
+    found = moves(state)
+    first = next(found)
+    return None if type(first) is Pass else chain((first,), found)

@@ -24,6 +24,7 @@ from vtes.rules.announcing import ways as meant_for_now
 from vtes.rules.belongings import equipment_of_others
 from vtes.rules.combat import opponent
 from vtes.rules.guards.announce import (
+    AIMED,
     AMOUNT,
     ENOUGH,
     METHUSELAH,
@@ -34,6 +35,7 @@ from vtes.rules.guards.announce import (
 )
 from vtes.rules.guards.announced import aim, frame
 from vtes.rules.guards.announced import amounts as range_of_amounts
+from vtes.rules.guards.guard import Asked, objected
 from vtes.rules.guards.motion import callable_cards
 from vtes.rules.guards.ways import WAY
 from vtes.rules.numbers import rescue_cost
@@ -51,13 +53,23 @@ def ways(state: GameState, decision: Decision) -> Iterator[Move]:
 
 def targets(state: GameState, decision: Decision) -> Iterator[Move]:
     """Targets that can be named."""
-    seat = decision.seat
-    layers = target_layers(state)
+    seat, guards = decision.seat, _guards(state)
     for card in _among(state, seat):
-        if all(layer.allows(state, card) for layer in layers):
+        if not objected(guards, state, card):
             yield ChooseTarget(seat, card)
     if ENOUGH.allows(state):
         yield Pass(seat)
+
+
+def _guards(state: GameState) -> tuple[Asked, ...]:
+    """The guards of a target of what is announced."""
+    announce = frame(state)
+    if announce.card < 0:
+        return tuple(guard for layer in target_layers(state) for guard in layer.guards)
+    for index, _, _, guards in AIMED.of(state.definition(announce.card)):
+        if index == announce.mode:
+            return guards
+    raise AssertionError("a target is asked for that is not aimed at")
 
 
 def _among(state: GameState, seat: int) -> Iterator[int]:

@@ -10,7 +10,8 @@ from vtes.model.moves import HandStrike, Move, PlayCard, UseOption
 from vtes.model.state import GameState
 from vtes.movegen import use
 from vtes.rules.combat import combatant, current_combat
-from vtes.rules.guards.combat import FIGHT_OPTION, LISTED, OPTION, STRIKE
+from vtes.rules.guards.combat import FIGHT_OPTION, OPTION, STRIKES
+from vtes.rules.guards.guard import objected
 from vtes.rules.hands import playable
 
 
@@ -25,14 +26,11 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
 def strike_cards(state: GameState, seat: int) -> Iterator[Move]:
     """Strikes from the hand."""
     minion = combatant(state, seat)
-    layers = (STRIKE, *LISTED)
     for card, definition in playable(state, seat, WindowKind.STRIKE):
-        assert definition.text is not None
-        if any(
-            all(layer.allows(state, seat, card, minion, mode) for layer in layers)
-            for mode in definition.text.modes
-        ):
-            yield PlayCard(seat, definition.facts.id, minion)
+        for _, mode, _, guards in STRIKES.of(definition):
+            if not objected(guards, state, seat, card, minion, mode):
+                yield PlayCard(seat, definition.facts.id, minion)
+                break
 
 
 def options(state: GameState, seat: int) -> Iterator[Move]:

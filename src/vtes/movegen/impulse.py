@@ -13,14 +13,15 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Mode
 from vtes.movegen import combat, use
 from vtes.movegen.referendum import casts
-from vtes.rules.announcing import is_for_now
 from vtes.rules.combat import OPTIONS, combatant
-from vtes.rules.guards.impulse import CALL_OFF, FIRST, THEN
+from vtes.rules.guards.guard import objected
+from vtes.rules.guards.impulse import CALL_OFF, WAYS
 from vtes.rules.hands import playable
-from vtes.rules.numbers import current_action
-from vtes.rules.votes import is_polling
+from vtes.rules.stack import current_action
+from vtes.rules.uses import around
 
 _ATTEMPT: Final = WindowKind.BLOCK_ATTEMPT
+_POLLING: Final = WindowKind.POLLING
 OF_OPTIONS = frozenset(window for mode in OPTIONS.values() for window in mode.windows)
 """Windows in which something may be done that a card has allowed before."""
 
@@ -30,16 +31,19 @@ def plays(state: GameState, seat: int) -> Iterator[Move]:
     top = state.stack[-1]
     assert isinstance(top, Impulse)
     bit = 1 << top.kind
+    kind = top.kind
     if state.table.moments & bit:
-        for card, definition in playable(state, seat, top.kind):
-            yield from _with(state, seat, card, definition)
+        for card, definition in playable(state, seat, kind):
+            yield from _with(state, seat, card, definition, kind)
     if state.table.use_moments & bit:
-        yield from use.in_window(state, seat)
-    if is_polling(state):
+        cards = around(state, seat, kind)
+        if cards:  # as a rule there are none
+            yield from use.usable(state, seat, cards, kind)
+    if kind is _POLLING:
         yield from casts(state, seat)
-    if top.kind is _ATTEMPT and CALL_OFF.allows(state, seat):
+    if kind is _ATTEMPT and CALL_OFF.allows(state, seat):
         yield CallOffBlock(seat)
-    if top.kind in OF_OPTIONS:
+    if kind in OF_OPTIONS:
         yield from combat.options(state, seat)
 
 
@@ -49,22 +53,17 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
     yield Pass(decision.seat)
 
 
-def _with(state: GameState, seat: int, card: int, definition: Definition) -> Iterator[Move]:
+def _with(
+    state: GameState, seat: int, card: int, definition: Definition, window: WindowKind
+) -> Iterator[Move]:
     """Each minion who can play a card in one of its ways."""
-    assert definition.text is not None
     found: set[int] = set()
-    for mode in definition.text.modes:
-        if not is_for_now(state, mode):
-            continue
-        if not FIRST[mode.how].allows(state, seat, card, NOBODY, mode):
-            continue
-        layers = THEN[mode.how]
-        for minion in _players(state, seat, mode):
-            if minion not in found and all(
-                layer.allows(state, seat, card, minion, mode) for layer in layers
-            ):
-                found.add(minion)
-                yield PlayCard(seat, definition.facts.id, minion)
+    for _, mode, first, then in WAYS.of(definition):
+        if window in mode.windows and not objected(first, state, seat, card, NOBODY, mode):
+            for minion in _players(state, seat, mode):
+                if minion not in found and not objected(then, state, seat, card, minion, mode):
+                    found.add(minion)
+                    yield PlayCard(seat, definition.facts.id, minion)
 
 
 def _players(state: GameState, seat: int, mode: Mode) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from vtes.model.events import Standing
 from vtes.model.state import GameState
 from vtes.model.zones import Zone
 from vtes.notation.labels import card_label, title_label
-from vtes.rules.numbers import capacity
+from vtes.rules.nature import capacity
 from vtes.rules.presence import banished
 from vtes.rules.seating import in_game
 from vtes.rules.titles import claim, is_titled

@@ -241,7 +241,6 @@ class SeenAction(Record):
         failed: ids of the minions who are to be tapped for that.
         owing: (id of a minion, blood that he burns before it resolves if he does not block it).
         torpor: whether the acting vampire goes to torpor when it is over.
-        hurt: (id of a minion, points): who takes aggravated damage when it is over.
         attempt: id of the minion who tries to block now, -1 for none.
         revocable: whether that attempt may be called off.
         blocker: id of the minion who blocked, -1 for none.
@@ -251,6 +250,7 @@ class SeenAction(Record):
         defeat: votes by which its referendum failed, -1 while none has.
         in_combat: (id of a minion, printed id, way) of the cards that do something for him when
             it leads to combat.
+        afterwards: the same of the cards that do something when it is over.
         chosen: (card in play, minion) pairs: whom a card has chosen for this action.
         motion: printed id of the card of the hand whose referendum will be called; 0 for none, and
             for everybody but the acting Methuselah.
@@ -278,7 +278,6 @@ class SeenAction(Record):
     failed: tuple[int, ...]
     owing: tuple[tuple[int, int], ...]
     torpor: bool
-    hurt: tuple[tuple[int, int], ...]
     attempt: int = -1
     revocable: bool = False
     blocker: int = -1
@@ -287,6 +286,7 @@ class SeenAction(Record):
     margin: int = -1
     defeat: int = -1
     in_combat: tuple[tuple[int, int, int], ...] = ()
+    afterwards: tuple[tuple[int, int, int], ...] = ()
     chosen: tuple[tuple[int, int], ...] = ()
     motion: int = 0
     motion_in_play: int = -1

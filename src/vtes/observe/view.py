@@ -46,7 +46,7 @@ from vtes.observe.records import (
     SeenWindow,
 )
 from vtes.observe.workings import workings
-from vtes.rules import numbers, sects, titles
+from vtes.rules import nature, sects, titles
 from vtes.rules.announcing import before
 from vtes.rules.choices import question as what_is_asked
 from vtes.rules.knowledge import known, knows
@@ -191,7 +191,7 @@ def card_seen(state: GameState, card: int) -> SeenCard:
         tapped=value.tapped,
         blood=value.blood,
         attached=tuple(card_seen(state, on) for on in value.attached),
-        clan="".join(numbers.clans(state, card)),
+        clan="".join(nature.clans(state, card)),
         sect=sects.sect(state, card),
         title=claim.title,
         of=claim.of,

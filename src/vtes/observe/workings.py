@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, Final
 
-from vtes.cards.printed import UnknownCard, facts
-from vtes.cards.texts import TEXTS
+from vtes.cards.definitions import definition_of
+from vtes.cards.printed import UnknownCard
 from vtes.model.cards import Claim
 from vtes.model.combat import Combat, Damage, Round, StrikePair
 from vtes.model.definition import Definition
@@ -199,7 +199,7 @@ def _seen(state: GameState, observer: int | None) -> Iterator[int]:
 def usual(printed: int) -> Definition | None:
     """What the library has under a printed id, None for nothing."""
     try:
-        return Definition(facts(printed), TEXTS.get(printed))
+        return definition_of(printed)
     except UnknownCard:
         return None
 

@@ -9,8 +9,8 @@ from vtes.model.events import Event
 from vtes.model.frames import Action, ActionStep, BlockAttempt, Played, Use
 from vtes.model.state import NOBODY, GameState
 from vtes.ops.stack import change
-from vtes.rules.numbers import bleed_amount, current_action, intercept, stealth
-from vtes.rules.stack import topmost
+from vtes.rules.numbers import bleed_amount, intercept, stealth
+from vtes.rules.stack import current_action, topmost
 
 
 def change_action(state: GameState, *events: Event, **changes: Any) -> GameState:

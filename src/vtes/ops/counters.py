@@ -15,7 +15,7 @@ from vtes.model.events import (
 from vtes.model.lasting import Shortfall
 from vtes.model.state import Card, GameState, Methuselah
 from vtes.model.zones import IN_PLAY_ZONES, UNCONTROLLED
-from vtes.rules.numbers import is_vampire
+from vtes.rules.nature import is_vampire
 
 
 def with_player(state: GameState, seat: int, player: Methuselah, *events: Event) -> GameState:

@@ -8,7 +8,7 @@ from vtes.model.state import GameState
 from vtes.ops.cards import burn
 from vtes.ops.counters import change_pool
 from vtes.rules.combat import current_combat, opponent
-from vtes.rules.numbers import capacity, texts_on
+from vtes.rules.nature import capacity, texts_on
 from vtes.rules.seating import in_game
 from vtes.rules.stack import topmost
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from vtes.model.frames import Trim
 from vtes.model.lasting import (
+    About,
     Bearing,
     Boon,
     Borrowed,
@@ -49,6 +50,8 @@ def _ends_with_turn(state: GameState, lasting: Lasting) -> bool:
         return False
     if isinstance(lasting, NextPasses):
         return lasting.seat != NOBODY
+    if isinstance(lasting, About):
+        return not _there(state, lasting.minion)
     if isinstance(lasting, Bearing | Stunned | Revered):
         return not (_there(state, lasting.minion) or _put_on(state, lasting.minion))
     return not isinstance(lasting, Diablerist | Scored) or not lasting.seats
@@ -60,7 +63,7 @@ def _forgotten(state: GameState, lasting: Lasting) -> bool:
     """
     if isinstance(lasting, Known):
         return not any(state.cards[card].zone in _HIDDEN for card in lasting.cards)
-    if not isinstance(lasting, (Named, Remembered)):
+    if not isinstance(lasting, (About, Named, Remembered)):
         return False
     zone = state.cards[lasting.card].zone
     return zone not in _PLACES and zone is not Zone.ATTACHED  # what is contested comes back: D20

@@ -18,7 +18,7 @@ from vtes.model.zones import READY
 from vtes.ops.cards import tap
 from vtes.ops.stack import change, emit, push
 from vtes.rules.aims import mode_of
-from vtes.rules.numbers import is_vampire
+from vtes.rules.nature import is_vampire
 from vtes.rules.votes import current_referendum
 
 _Word = TypeVar("_Word", bound=Effect)

@@ -27,7 +27,7 @@ from vtes.ops.triggers import trigger
 from vtes.rules.belongings import escape_mode
 from vtes.rules.hands import excess, resizes
 from vtes.rules.kinds import types
-from vtes.rules.numbers import capacity
+from vtes.rules.nature import capacity
 from vtes.rules.seating import clockwise, in_game
 
 _ATTACHED: Final = Zone.ATTACHED

@@ -16,7 +16,7 @@ from vtes.model.state import GameState
 from vtes.observe import Observation
 from vtes.players.imagined import Imagined
 from vtes.players.simple import SimplePlayer, points
-from vtes.rules import numbers, seating
+from vtes.rules import nature, seating
 
 Judge = Callable[[GameState], Sequence[float]]
 """How good a position is for each seat, from 0 to 1."""
@@ -47,9 +47,9 @@ def _belongings(state: GameState, seat: int) -> float:
     value = me.pool + 2.0 * len(me.in_play)
     value += sum(cards[vampire].blood for vampire in me.uncontrolled)
     for minion in (*me.ready, *me.waiting):
-        capacity = numbers.capacity(state, minion)
+        capacity = nature.capacity(state, minion)
         value += 2.0 + capacity + 0.5 * cards[minion].blood + len(cards[minion].attached)
-    return value + sum(0.5 * numbers.capacity(state, minion) for minion in me.torpor)
+    return value + sum(0.5 * nature.capacity(state, minion) for minion in me.torpor)
 
 
 class _Node:

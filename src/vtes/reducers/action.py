@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from vtes.model.combat import Combat, Damage, Wound
+from vtes.effects.resolve import resolve
+from vtes.model.combat import Combat
 from vtes.model.decisions import ActionKind, DecisionKind, WindowKind
 from vtes.model.diablerie import Diablerie, DiablerieStep
 from vtes.model.events import (
@@ -25,6 +26,7 @@ from vtes.model.frames import (
 )
 from vtes.model.lasting import OwesHunt, Remembered
 from vtes.model.moves import Block, Move
+from vtes.model.play_words import AfterAction
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Moment, Replaced
 from vtes.model.zones import IN_PLAY_ZONES, READY, TORPOR, Zone
@@ -51,12 +53,6 @@ def begin_action(state: GameState, announcement: Announce) -> GameState:
     seat, minion, kind = announcement.seat, announcement.minion, announcement.action
     assert kind is not None
     target, target_seat = action_target(state, announcement)
-    mode = (
-        None
-        if announcement.card == NOBODY
-        else played_mode(state, announcement.card, announcement.mode)
-    )
-    harm = 0 if mode is None or mode.deed is None else mode.deed.harm
     action = Action(
         seat,
         minion,
@@ -69,8 +65,10 @@ def begin_action(state: GameState, announcement: Announce) -> GameState:
         max(announcement.payment, 0),
         motion=announcement.motion,
         motion_in_play=announcement.motion_in_play,
-        hurt=((minion, harm),) if harm else (),
     )
+    from_card = deed(state, action)
+    if from_card is not None and from_card.after:
+        action = action.replace(afterwards=(Use(seat, minion, action.card, action.mode),))
     if kind is ActionKind.HUNT:
         state = _hunts(state, minion)
     state = push(tap(state, minion), action)
@@ -200,17 +198,21 @@ def _after(state: GameState, frame: Action) -> GameState:
     if not in_game(state, frame.seat):  # G07
         return at(state, step=ActionStep.END)
     state = _before_resolution(state, frame)  # nothing is left, if it has resolved
-    step = ActionStep.HURT if frame.hurt else ActionStep.END
+    step = ActionStep.AFTERWARDS if frame.afterwards else ActionStep.END
     return window(state, WindowKind.AFTER_RESOLUTION, step=step)
 
 
-def _hurt(state: GameState, frame: Action) -> GameState:
-    """Damage that has waited for the end; what is played after the action may follow it. D331"""
+def _afterwards(state: GameState, frame: Action) -> GameState:
+    """What has waited for the end; what is played after the action may follow it, too. D331"""
+    use, *left = frame.afterwards
     after = ActionStep.END if frame.ending == Ending.ENDED else ActionStep.AFTER
-    state = at(state, hurt=(), step=after)
-    there = [each for each in frame.hurt if state.cards[each[0]].zone in IN_PLAY_ZONES]
-    wounds = [Wound(minion, 0, points, preventable=False) for minion, points in there]
-    return push(state, Damage(tuple(wounds))) if wounds else state
+    state = at(state, afterwards=tuple(left), step=ActionStep.AFTERWARDS if left else after)
+    mode = played_mode(state, use.card, use.mode)
+    words = list(mode.deed.after) if mode.deed is not None else []
+    words += [e for word in mode.effects if isinstance(word, AfterAction) for e in word.effects]
+    for effect in words:
+        state = resolve(state, use, effect)
+    return state
 
 
 def _end(state: GameState, frame: Action) -> GameState:
@@ -311,7 +313,7 @@ _STEPS: dict[ActionStep, _Step] = {
     ActionStep.RESOLVE: _resolve,
     ActionStep.BLOCKED: _blocked,
     ActionStep.AFTER: _after,
-    ActionStep.HURT: _hurt,
+    ActionStep.AFTERWARDS: _afterwards,
     ActionStep.END: _end,
 }
 

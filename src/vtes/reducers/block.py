@@ -18,7 +18,8 @@ from vtes.ops.windows import window
 from vtes.reducers.action import lost
 from vtes.rules.blocking import barred, succeeds
 from vtes.rules.hushes import hushed_by
-from vtes.rules.numbers import current_action, is_vampire, texts_on
+from vtes.rules.nature import is_vampire, texts_on
+from vtes.rules.stack import current_action
 
 
 def proceed(state: GameState, frame: BlockAttempt) -> GameState:

@@ -30,8 +30,8 @@ from vtes.ops.stack import at, emit, pop, push, then
 from vtes.ops.windows import window
 from vtes.rules.aims import mode_of
 from vtes.rules.combat import both_ready, marked, may_fight
-from vtes.rules.numbers import current_action
 from vtes.rules.seating import clockwise
+from vtes.rules.stack import current_action
 from vtes.rules.strikes import lasting_harm
 
 _WINDOWS: dict[RoundStep, WindowKind] = {

@@ -35,7 +35,7 @@ from vtes.rules.combat import (
     victims,
 )
 from vtes.rules.damage import fate
-from vtes.rules.numbers import is_vampire
+from vtes.rules.nature import is_vampire
 from vtes.rules.stack import topmost
 from vtes.rules.strikes import weapon_strike
 

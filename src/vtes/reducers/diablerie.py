@@ -18,7 +18,8 @@ from vtes.ops.counters import change_blood
 from vtes.ops.referendum import call
 from vtes.ops.stack import ask, at, emit, pop
 from vtes.rules.diablerie import can_commit, loot, may_find
-from vtes.rules.numbers import banned, capacity
+from vtes.rules.nature import capacity
+from vtes.rules.numbers import banned
 from vtes.rules.seating import clockwise
 
 

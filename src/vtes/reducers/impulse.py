@@ -8,7 +8,7 @@ from vtes.model.combat_words import Option, Prevent
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.events import BlockCalledOff, Cause, Ending
 from vtes.model.frames import Action, ActionStep, BlockAttempt, Impulse, Use
-from vtes.model.moves import CallOffBlock, CastVotes, Move, PlayCard, UseCard, UseOption
+from vtes.model.moves import CallOffBlock, CastVotes, Move, Pass, PlayCard, UseCard, UseOption
 from vtes.model.referendum import ReferendumStep
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import READY, TORPOR
@@ -18,10 +18,9 @@ from vtes.ops.stack import ask, at, emit, pop
 from vtes.reducers.play import announced, used
 from vtes.reducers.referendum import cast
 from vtes.rules.combat import OPTIONS, combatant, current_round, first_grant, granted
-from vtes.rules.numbers import current_action
 from vtes.rules.seating import in_game
 from vtes.rules.sequencing import could_use_something
-from vtes.rules.stack import topmost
+from vtes.rules.stack import current_action, topmost
 from vtes.rules.votes import current_referendum
 
 _BEFORE_RESOLUTION = frozenset(
@@ -66,6 +65,8 @@ def proceed(state: GameState, frame: Impulse) -> GameState:
 
 def decide(state: GameState, frame: Impulse, move: Move) -> GameState:
     """Use something, or pass: the opportunity goes on to the next. R1.6.1-21 to R1.6.1-23."""
+    if isinstance(move, Pass):
+        return at(state, at=frame.at + 1)
     if isinstance(move, PlayCard):
         return announced(state, move)
     if isinstance(move, UseCard):
@@ -74,9 +75,8 @@ def decide(state: GameState, frame: Impulse, move: Move) -> GameState:
         return cast(at(state, at=0), move)  # R6.3.2-11, D91
     if isinstance(move, CallOffBlock):
         return _call_off(state)
-    if isinstance(move, UseOption):
-        return _use_option(at(state, at=0), move)
-    return at(state, at=frame.at + 1)
+    assert isinstance(move, UseOption)
+    return _use_option(at(state, at=0), move)
 
 
 def _call_off(state: GameState) -> GameState:

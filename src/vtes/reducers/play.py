@@ -91,6 +91,8 @@ def begin_use(state: GameState, use: Use) -> GameState:
         state = state.replace(lasting=(*state.lasting, Used(use.card, use.mode)))
     x = use.amount if cost.x else 0
     state = change_pool(state, use.seat, -cost.pool - x, Cause.COST)
+    if cost.counters:
+        state = change_blood(state, use.card, -use.amount, Cause.COST)
     blood = cost.blood + (use.amount if _pays_x(mode) else 0)
     if cost.matching:
         blood += price_of_played(state)

@@ -46,8 +46,8 @@ from vtes.ops.referendum import cast_votes, watching
 from vtes.ops.stack import ask, at, emit, pop, push
 from vtes.ops.windows import window
 from vtes.rules.hands import too_many
-from vtes.rules.numbers import current_action
 from vtes.rules.seating import clockwise, in_game
+from vtes.rules.stack import current_action
 from vtes.rules.terms import points_left, possible, term, terms, unnamed, unseated
 from vtes.rules.votes import ballots, current_referendum, edge_votes, own_votes, tally, uncast
 

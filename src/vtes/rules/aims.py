@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Final
 
 from vtes.model.cards import CardType
 from vtes.model.decisions import ActionKind
@@ -13,11 +14,12 @@ from vtes.model.text import SOME, Aim, By, How, Mode, Trait, What, Where, Whose
 from vtes.model.words import Redirect
 from vtes.model.zones import READY, TORPOR, Zone
 from vtes.rules.boons import shortfall
+from vtes.rules.by_identity import ByIdentity
 from vtes.rules.combat import current_combat, has_trait, in_use
 from vtes.rules.hushes import warded
 from vtes.rules.kinds import types
 from vtes.rules.laws import more_pool, not_for
-from vtes.rules.nature import SUPERIOR, capacity, clans, disciplines, is_vampire
+from vtes.rules.nature import SUPERIOR, capacity, clans, has_at, is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.seating import clockwise, in_game, predator, prey
 from vtes.rules.sects import sect
@@ -42,7 +44,7 @@ _TYPES: dict[What, CardType] = {
 
 def mode_of(state: GameState, card: int, mode: int) -> Mode | None:
     """The mode of a card, None where it has no such mode."""
-    text = state.definition(card).text
+    text = state.table.definitions[state.cards[card].definition].text
     if text is None or not 0 <= mode < len(text.modes):
         return None
     return text.modes[mode]
@@ -102,92 +104,85 @@ def somebody_else(state: GameState, whose: Whose, seat: int, other: int) -> bool
     return False
 
 
-def not_younger(state: GameState, aim: Aim, minion: int, card: int) -> bool:
-    """Whether the aim wants a younger vampire and this one is not. R1.5-04, G32."""
-    if not aim.younger or minion == NOBODY:
-        return False
-    return capacity(state, card) >= capacity(state, minion)
-
-
-def older(state: GameState, aim: Aim, minion: int, card: int) -> bool:
-    """Whether the aim wants a vampire who is not older, and this one is. R1.5-04."""
-    if not aim.not_older or minion == NOBODY:
-        return False
-    return capacity(state, card) > capacity(state, minion)
-
-
 def unpaid(state: GameState, aim: Aim, minion: int, targets: int) -> bool:
     """Whether the minion has too little blood for so many targets that cost one each. G02."""
     return aim.count == SOME and targets > state.cards[minion].blood
 
 
-def the_same(state: GameState, aim: Aim, minion: int, card: int) -> bool:
+def not_younger(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
+    """Whether the aim wants a younger vampire and this one is not. R1.5-04, G32."""
+    return minion != NOBODY and capacity(state, card) >= capacity(state, minion)
+
+
+def older(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
+    """Whether the aim wants a vampire who is not older, and this one is. R1.5-04."""
+    return minion != NOBODY and capacity(state, card) > capacity(state, minion)
+
+
+def the_same(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether the aim wants another minion and this is the one himself, or a card on him."""
-    return aim.another and minion != NOBODY and minion in (card, state.cards[card].host)
+    return minion != NOBODY and minion in (card, state.cards[card].host)
 
 
-def not_on_vampire(state: GameState, aim: Aim, card: int) -> bool:
+def not_on_vampire(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether the aim wants a card on a vampire and this is none."""
     host = state.cards[card].host
-    return aim.on_vampire and (host == NOBODY or not is_vampire(state, host))
+    return host == NOBODY or not is_vampire(state, host)
 
 
-def wrong_clan(state: GameState, aim: Aim, card: int) -> bool:
+def wrong_clan(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether the aim wants a member of a clan, or a card that requires it, and this is none."""
-    if not aim.clan:
-        return False
     found = clans(state, card) if is_vampire(state, card) else state.definition(card).facts.clans
     return aim.clan not in found and (not aim.or_clan or aim.or_clan not in found)
 
 
-def wrong_sect(state: GameState, aim: Aim, card: int) -> bool:
+def wrong_sect(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether the aim wants a vampire of a sect, or of another, and this is none. R10.1-09."""
     if aim.beyond is not None and sect(state, card) is aim.beyond:
         return True
     return aim.sect is not None and sect(state, card) is not aim.sect
 
 
-def superior_already(state: GameState, aim: Aim, card: int) -> bool:
+def superior_already(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether a level of a Discipline would be given to one who has it at superior. R1.6.2-13."""
-    if aim.discipline is None:
-        return False
-    return disciplines(state, card).get(aim.discipline, 0) >= SUPERIOR
+    assert aim.discipline is not None
+    return has_at(state, card, aim.discipline) >= SUPERIOR
 
 
-def fed_already(state: GameState, aim: Aim, card: int) -> bool:
+def fed_already(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether the aim wants a vampire who has not fed on a hunting ground, and he has."""
-    return aim.unfed and Hunted(card) in state.lasting
+    return Hunted(card) in state.lasting
 
 
-def innocent(state: GameState, aim: Aim, seat: int, card: int) -> bool:
+def innocent(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether the aim wants a vampire who has committed diablerie, and he has not. D192."""
-    return aim.diablerist and not any(
+    return not any(
         isinstance(lasting, Diablerist) and lasting.vampire == card and seat in lasting.seats
         for lasting in state.lasting
     )
 
 
-def wrongly_titled(state: GameState, aim: Aim, card: int) -> bool:
+def wrongly_titled(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether the aim wants a vampire without certain titles, and he has one of them."""
-    return bool(aim.untitled) and title(state, card) in aim.untitled
+    return title(state, card) in aim.untitled
 
 
-def too_old(state: GameState, aim: Aim, card: int) -> bool:
+def too_old(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether the aim wants a vampire of a capacity at most, and this one is none or exceeds it."""
-    return aim.most > 0 and not 0 < capacity(state, card) <= aim.most
+    return not 0 < capacity(state, card) <= aim.most
 
 
-def too_young(state: GameState, aim: Aim, card: int) -> bool:
+def too_young(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether the aim wants a vampire of a capacity at least, and this one is none or below it."""
     return capacity(state, card) < aim.least
 
 
-def for_all_clans(state: GameState, aim: Aim, card: int) -> bool:
+def for_all_clans(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether the aim wants a card that requires a clan, and this one requires none."""
-    return aim.requires_clan and not state.definition(card).facts.clans
+    return not state.definition(card).facts.clans
 
 
-def wrong_condition(state: GameState, aim: Aim, card: int) -> bool:
+def wrong_condition(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether the aim wants something untapped, or somebody weak, and this is not."""
     value = state.cards[card]
     if (aim.untapped and value.tapped) or (aim.tapped and not value.tapped):
@@ -197,26 +192,61 @@ def wrong_condition(state: GameState, aim: Aim, card: int) -> bool:
     return not is_vampire(state, card) or value.blood > aim.weak
 
 
-def missed(state: GameState, aim: Aim, card: int) -> bool:
-    """Whether the target is no longer where, or as, it had to be: then nothing happens to it."""
-    return wrong_place(state, aim, card) or wrong_condition(state, aim, card)
-
-
-def not_titled(state: GameState, aim: Aim, card: int) -> bool:
+def not_titled(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether the aim wants a vampire with one of certain titles, and he has none of them."""
-    return bool(aim.titled) and title(state, card) not in aim.titled
+    return title(state, card) not in aim.titled
 
 
-def has_one(state: GameState, aim: Aim, card: int) -> bool:
+def has_one(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether the aim wants one without a card of some kind, and there is such a card on him."""
-    if aim.without is None:
-        return False
+    assert aim.without is not None
     return any(has_trait(state, on, aim.without) for on in state.cards[card].attached)
 
 
-def without_token(state: GameState, aim: Aim, card: int) -> bool:
+def without_token(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether the aim wants one who has a token, and this one has none."""
-    return aim.token is not None and Bearing(card, aim.token) not in state.lasting
+    assert aim.token is not None
+    return Bearing(card, aim.token) not in state.lasting
+
+
+def used_weapon(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
+    """Whether the aim wants a weapon that nobody has used in this round, and this one has been."""
+    return in_use(state, card)
+
+
+Check = Callable[[GameState, Aim, int, int, int], bool]
+"""Given the position, the aim, the seat and the minion who aim (-1: none), and the card."""
+
+WANTS: Final[dict[Check, Callable[[Aim], bool]]] = {
+    not_younger: lambda aim: aim.younger,
+    older: lambda aim: aim.not_older,
+    the_same: lambda aim: aim.another,
+    not_on_vampire: lambda aim: aim.on_vampire,
+    wrong_clan: lambda aim: aim.clan != "",
+    wrong_sect: lambda aim: aim.sect is not None or aim.beyond is not None,
+    superior_already: lambda aim: aim.discipline is not None,
+    fed_already: lambda aim: aim.unfed,
+    innocent: lambda aim: aim.diablerist,
+    wrongly_titled: lambda aim: aim.untitled != (),
+    too_old: lambda aim: aim.most > 0,
+    too_young: lambda aim: aim.least > 0,
+    for_all_clans: lambda aim: aim.requires_clan,
+    wrong_condition: lambda aim: aim.untapped or aim.tapped or aim.weak is not None,
+    not_titled: lambda aim: aim.titled != (),
+    has_one: lambda aim: aim.without is not None,
+    without_token: lambda aim: aim.token is not None,
+    used_weapon: lambda aim: aim.unused,
+}
+"""Which aims want what a check is about; it is asked for those alone."""
+
+_CHECKS: Final = ByIdentity[Aim, tuple[Check, ...]](
+    lambda aim: tuple(check for check, wants in WANTS.items() if wants(aim))
+)
+
+
+def missed(state: GameState, aim: Aim, card: int) -> bool:
+    """Whether the target is no longer where, or as, it had to be: then nothing happens to it."""
+    return wrong_place(state, aim, card) or wrong_condition(state, aim, NOBODY, NOBODY, card)
 
 
 def out_of_reach(state: GameState, mode: Mode, seat: int, card: int) -> bool:
@@ -234,29 +264,14 @@ def hit(state: GameState, aim: Aim, seat: int, minion: int, card: int, by: int =
     """Whether the card can be the target; of an action taken with the card `by`, if given."""
     if by != NOBODY and warded(state, seat, by, card):
         return False
-    return not (
-        wrong_place(state, aim, card)
-        or wrong_kind(state, aim, card)
-        or wrong_owner(state, aim, seat, card)
-        or not_younger(state, aim, minion, card)
-        or older(state, aim, minion, card)
-        or the_same(state, aim, minion, card)
-        or not_on_vampire(state, aim, card)
-        or wrong_clan(state, aim, card)
-        or wrong_sect(state, aim, card)
-        or superior_already(state, aim, card)
-        or fed_already(state, aim, card)
-        or innocent(state, aim, seat, card)
-        or wrongly_titled(state, aim, card)
-        or too_old(state, aim, card)
-        or too_young(state, aim, card)
-        or for_all_clans(state, aim, card)
-        or wrong_condition(state, aim, card)
-        or not_titled(state, aim, card)
-        or has_one(state, aim, card)
-        or without_token(state, aim, card)
-        or (aim.unused and in_use(state, card))
-    )
+    if wrong_place(state, aim, card) or wrong_owner(state, aim, seat, card):
+        return False
+    if wrong_kind(state, aim, card):
+        return False
+    for check in _CHECKS.of(aim):  # noqa: SIM110 - a generator expression costs twice as much
+        if check(state, aim, seat, minion, card):
+            return False
+    return True
 
 
 def candidates(state: GameState, aim: Aim, seat: int) -> Iterator[int]:

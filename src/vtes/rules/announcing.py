@@ -130,7 +130,7 @@ def _methuselah(state: GameState, announce: Announce, mode: Mode) -> bool:
 
 
 def _amount(state: GameState, announce: Announce, mode: Mode) -> bool:
-    if mode.amount or mode.cost.x:
+    if mode.amount or mode.cost.x or mode.cost.counters:
         return True
     word = prevention(mode)
     if word is None:

@@ -7,9 +7,11 @@ from vtes.model.frames import Action, BlockAttempt, Impulse
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Ban
 from vtes.rules.aims import hit
+from vtes.rules.laws import kept_from
 from vtes.rules.nature import disciplines, is_vampire, own_text
-from vtes.rules.numbers import banned, current_action, deed, intercept, stealth
+from vtes.rules.numbers import banned, deed, intercept, stealth
 from vtes.rules.seating import in_game, predator, prey
+from vtes.rules.stack import current_action
 
 
 def directed(action: Action) -> bool:
@@ -47,6 +49,8 @@ def able(state: GameState, action: Action, minion: int) -> bool:
 def barred(state: GameState, action: Action, minion: int) -> bool:
     """Whether a card forbids the minion to block the action."""
     if minion in action.barred or banned(state, minion, Ban.BLOCK):
+        return True
+    if kept_from(state, minion, action.minion):
         return True
     if action.card == minion and helpless(state, action):
         return True

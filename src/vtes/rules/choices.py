@@ -10,6 +10,7 @@ from vtes.model.cards import CardType, Discipline
 from vtes.model.choosing import (
     BurnHand,
     BuyStrikes,
+    ChooseMinion,
     DiscardDown,
     DiscardOne,
     DiscardTheirs,
@@ -24,6 +25,7 @@ from vtes.model.choosing import (
     MayAvoid,
     MayBurnBlood,
     MoveToComing,
+    PutBack,
     Sacrifice,
     ShuffleTop,
     TakeBackDiscards,
@@ -60,11 +62,11 @@ from vtes.rules.aims import candidates, hit, minions_in_play, mode_of
 from vtes.rules.combat import opponent
 from vtes.rules.diablerie import loot
 from vtes.rules.hands import excess, pile
-from vtes.rules.numbers import current_action, intercept, stealth
+from vtes.rules.numbers import intercept, stealth
 from vtes.rules.questions import Question
 from vtes.rules.seating import in_game, prey
 from vtes.rules.sects import CLANS
-from vtes.rules.stack import topmost
+from vtes.rules.stack import current_action, topmost
 from vtes.rules.strikes import weapon_strike
 
 
@@ -197,6 +199,31 @@ def _take_back(state: GameState, frame: Choice, asking: TakeBackDiscards) -> Que
         taken[printed] -= 1
         if taken[printed] < 0 and state.cards[card].zone is Zone.ASH_HEAP:
             left.setdefault(printed, card)
+    options = tuple([left[printed] for printed in sorted(left)])
+    return Question(frame.use.seat, ChooseCard, options, finish=True) if options else None
+
+
+def _choose_minion(state: GameState, frame: Choice, asking: ChooseMinion) -> Question | None:
+    use = frame.use
+    found = [
+        card
+        for card in candidates(state, asking.aim, use.seat)
+        if hit(state, asking.aim, use.seat, use.minion, card)
+    ]
+    return None if frame.cards or not found else Question(use.seat, ChooseTarget, tuple(found))
+
+
+def _put_back(state: GameState, frame: Choice, asking: PutBack) -> Question | None:
+    """One copy of each; it makes no difference which of equal ones is taken."""
+    if len(frame.cards) == asking.most:
+        return None
+    taken = Counter([state.definition(card).facts.id for card in frame.cards])
+    left: dict[int, int] = {}
+    for card in pile(state, frame.use.seat, Zone.ASH_HEAP):
+        facts = state.definition(card).facts
+        taken[facts.id] -= 1
+        if facts.is_library and taken[facts.id] < 0:
+            left.setdefault(facts.id, card)
     options = tuple([left[printed] for printed in sorted(left)])
     return Question(frame.use.seat, ChooseCard, options, finish=True) if options else None
 
@@ -360,6 +387,8 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     DiscardOne: _discard_one,
     DiscardDown: _discard_down,
     TakeBackDiscards: _take_back,
+    ChooseMinion: _choose_minion,
+    PutBack: _put_back,
     LookAtHand: _look_at_hand,
     BurnHand: _burn_hand,
     DiscardTheirs: _discard_theirs,

@@ -61,7 +61,10 @@ def option_of(mode: Mode) -> Option:
 
 def current_combat(state: GameState) -> Combat | None:
     """The combat under way, None outside one."""
-    return topmost(state, Combat)
+    for frame in reversed(state.stack):  # not by `topmost`: nearly nothing is asked more often
+        if type(frame) is Combat:
+            return frame
+    return None
 
 
 def current_round(state: GameState) -> Round | None:

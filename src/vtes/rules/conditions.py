@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from vtes.model.cards import Discipline
 from vtes.model.conditions import (
+    ActedOnOne,
     ActingIsOne,
     ActionIs,
     ActionNeeds,
@@ -121,6 +122,14 @@ def _asked(state: GameState) -> tuple[Discipline, ...]:
     return tuple([discipline for discipline, _ in state.definition(action.card).facts.disciplines])
 
 
+def _acted_on_one(state: GameState, minion: int, condition: ActedOnOne) -> bool:
+    action, seat = current_action(state), state.cards[minion].controller
+    if action is None or action.target == NOBODY:
+        return False
+    mine = state.cards[action.target].controller == seat
+    return mine and hit(state, condition.aim, seat, minion, action.target)
+
+
 def _is(state: GameState, minion: int, condition: Is) -> bool:
     return hit(state, condition.aim, state.cards[minion].controller, minion, minion)
 
@@ -150,6 +159,7 @@ HOLDS: Final[dict[type[Condition], Callable[[GameState, int, Any], bool]]] = {
     ActsWith: _acts_with,
     Fights: _fights,
     ActionNeeds: _action_needs,
+    ActedOnOne: _acted_on_one,
     Is: _is,
     InPlay: _in_play,
 }

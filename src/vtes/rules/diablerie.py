@@ -12,7 +12,8 @@ from vtes.model.zones import READY, Zone
 from vtes.rules.belongings import is_equipment, is_heirloom
 from vtes.rules.hands import pile
 from vtes.rules.laws import not_for
-from vtes.rules.numbers import SUPERIOR, banned, clans, disciplines, is_vampire
+from vtes.rules.nature import SUPERIOR, clans, disciplines, is_vampire
+from vtes.rules.numbers import banned
 from vtes.rules.repeating import repeats
 from vtes.rules.seating import clockwise
 

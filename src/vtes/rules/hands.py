@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from vtes.model.decisions import WindowKind
 from vtes.model.definition import Definition
 from vtes.model.lasting import HandSize
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Ban, Mode
+from vtes.model.text import Ban
 from vtes.model.zones import HAND, ZONE_FIELD, Zone
-from vtes.rules.announcing import is_for_now
 from vtes.rules.nature import silenced
 
 
@@ -30,9 +27,10 @@ def hand_size(state: GameState, seat: int) -> int:
 def _by_minions(state: GameState) -> int:
     """What ready minions add to every hand."""
     total = 0
+    definitions, cards = state.table.definitions, state.cards
     for player in state.players:
         for minion in player.ready:
-            text = state.definition(minion).text
+            text = definitions[cards[minion].definition].text
             if text is not None and text.hands and not silenced(state, minion):
                 total += text.hands
     return total
@@ -95,28 +93,22 @@ def different_cards(state: GameState, seat: int) -> list[int]:
     return list(dict.fromkeys([definitions[cards[c].definition].facts.id for c in hand]))
 
 
-def encoded(state: GameState, seat: int) -> list[tuple[int, Definition, list[Mode]]]:
-    """The different cards of a hand that can be played now: first copy, definition and ways."""
+def different(state: GameState, seat: int) -> list[tuple[int, Definition]]:
+    """The different cards of a hand: first copy and definition."""
     definitions, cards = state.table.definitions, state.cards
     first: dict[int, int] = {}
     for card in state.players[seat].hand:
         first.setdefault(cards[card].definition, card)
-    found = []
-    for number, card in first.items():
-        definition = definitions[number]
-        if definition.text is not None:
-            modes = [mode for mode in definition.text.modes if is_for_now(state, mode)]
-            if modes:
-                found.append((card, definition, modes))
-    return found
+    return [(card, definitions[number]) for number, card in first.items()]
 
 
-def playable(state: GameState, seat: int, window: WindowKind) -> Iterator[tuple[int, Definition]]:
+def playable(state: GameState, seat: int, window: WindowKind) -> list[tuple[int, Definition]]:
     """The different cards of a hand that have a mode for a window: first copy and definition."""
     cards, useful = state.cards, state.table.playable[window]
-    seen: list[int] = []
+    first: dict[int, int] = {}
     for card in state.players[seat].hand:
         number = cards[card].definition
-        if useful[number] and number not in seen:
-            seen.append(number)
-            yield card, state.table.definitions[number]
+        if useful[number]:
+            first.setdefault(number, card)
+    definitions = state.table.definitions
+    return [(card, definitions[number]) for number, card in first.items()] if first else []

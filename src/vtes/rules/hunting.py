@@ -6,7 +6,8 @@ from vtes.model.decisions import ActionKind
 from vtes.model.lasting import OwesHunt
 from vtes.model.state import GameState
 from vtes.model.text import Ban
-from vtes.rules.numbers import banned, is_vampire, texts_on
+from vtes.rules.nature import is_vampire, texts_on
+from vtes.rules.numbers import banned
 from vtes.rules.repeating import repeats
 
 
@@ -17,7 +18,10 @@ def is_empty(state: GameState, minion: int) -> bool:
 
 def owes_hunt(state: GameState, minion: int) -> bool:
     """Whether a card has told the minion to hunt this turn."""
-    return bool(state.lasting) and OwesHunt(minion) in state.lasting
+    for lasting in state.lasting:  # noqa: SIM110 - asked of every minion in every listing
+        if type(lasting) is OwesHunt and lasting.vampire == minion:
+            return True
+    return False
 
 
 def must_hunt(state: GameState, minion: int) -> bool:

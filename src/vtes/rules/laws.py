@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from vtes.model.decisions import ActionKind
-from vtes.model.lasting import NoTransfers, Remembered
+from vtes.model.lasting import About, NoTransfers, Remembered
 from vtes.model.laws import (
     BleedLimit,
+    CannotBlock,
     DearerMasters,
     DearerReferendums,
     MasterActions,
@@ -71,6 +72,16 @@ def master_actions(state: GameState, seat: int) -> int:
 def bleed_limit(state: GameState, seat: int) -> int | None:
     """Pool that a bleed of a Methuselah takes at most, None for no limit."""
     return min([law.most for law in of_player(state, seat, BleedLimit)], default=None)
+
+
+def kept_from(state: GameState, minion: int, acting: int) -> bool:
+    """Whether a card on a minion forbids him to block the acting one."""
+    for card in state.cards[minion].attached:
+        text = state.definition(card).text
+        laws = text.laws if text is not None else ()
+        if any(type(law) is CannotBlock for law in laws) and About(card, acting) in state.lasting:
+            return True
+    return False
 
 
 def more_blood(state: GameState, mode: Mode) -> int:

@@ -16,7 +16,8 @@ _CAPACITY: Final = Number.CAPACITY
 
 def is_vampire(state: GameState, card: int) -> bool:
     """Whether the card is a vampire (an ally is a minion that is not: R6.1-08)."""
-    return state.cards[card].form is not None or state.definition(card).facts.capacity > 0
+    value = state.cards[card]
+    return value.form is not None or state.table.definitions[value.definition].facts.capacity > 0
 
 
 def clans(state: GameState, minion: int) -> tuple[str, ...]:
@@ -102,6 +103,20 @@ def inherits(state: GameState, vampire: int, bonus: Bonus) -> bool:
     if not bonus.heir:
         return True
     return bonus.heir in clans(state, vampire) and not state.cards[vampire].contesting
+
+
+def has_at(state: GameState, vampire: int, discipline: Discipline) -> int:
+    """The level at which a vampire has a Discipline, 0 for none: `disciplines` for one of them."""
+    value, definitions = state.cards[vampire], state.table.definitions
+    level = 0
+    for each, printed in definitions[value.definition].facts.disciplines:
+        if each is discipline and value.form is None:
+            level = printed
+    for card in value.attached if value.returns is None else ():  # G11, D276
+        text = definitions[state.cards[card].definition].text
+        if text is not None and text.discipline is discipline:
+            level = min(level + 1, SUPERIOR)
+    return level
 
 
 def disciplines(state: GameState, vampire: int) -> dict[Discipline, int]:

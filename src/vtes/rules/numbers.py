@@ -7,21 +7,20 @@ from vtes.model.decisions import ActionKind
 from vtes.model.frames import Action
 from vtes.model.lasting import Banned, TurnStealth
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Aura, Ban, Deed, Number
+from vtes.model.text import Aura, Ban, Bonus, Deed, Number
 from vtes.rules.aims import hit
 from vtes.rules.combat import marks
 from vtes.rules.conditions import all_hold
 from vtes.rules.laws import bleed_limit
-from vtes.rules.nature import BASIC as BASIC
-from vtes.rules.nature import SUPERIOR as SUPERIOR
-from vtes.rules.nature import capacity as capacity
-from vtes.rules.nature import clans as clans
-from vtes.rules.nature import disciplines as disciplines
-from vtes.rules.nature import inherits, silenced
-from vtes.rules.nature import is_vampire as is_vampire
-from vtes.rules.nature import texts_on as texts_on
+from vtes.rules.nature import (
+    capacity,
+    clans,
+    inherits,
+    is_vampire,
+    silenced,
+)
 from vtes.rules.seating import prey
-from vtes.rules.stack import current_action as current_action
+from vtes.rules.stack import current_action
 
 
 def bonus(state: GameState, minion: int, number: Number) -> int:
@@ -47,7 +46,7 @@ def _shared(state: GameState, minion: int, number: Number) -> int:
     for card in state.players[state.cards[minion].controller].in_play:
         text = state.definition(card).text
         if text is not None and text.shared:
-            total += sum(each.amount for each in text.shared if each.number is number)
+            total += _counted(state, minion, card, number, text.shared)
     return total
 
 
@@ -55,8 +54,15 @@ def _own(state: GameState, minion: int, card: int, number: Number) -> int:
     text = state.definition(card).text
     if text is None or not text.bonuses:
         return 0
+    return _counted(state, minion, card, number, text.bonuses)
+
+
+def _counted(
+    state: GameState, minion: int, card: int, number: Number, bonuses: tuple[Bonus, ...]
+) -> int:
+    """What these bonuses of a card add to a number of a minion now."""
     total = 0
-    for each in text.bonuses:
+    for each in bonuses:
         if each.number is not number or not inherits(state, minion, each):
             continue
         if each.way not in (None, state.cards[card].way):
@@ -69,9 +75,10 @@ def _own(state: GameState, minion: int, card: int, number: Number) -> int:
 def _around(state: GameState, minion: int, number: Number) -> int:
     """What ready minions add to a number of this one."""
     total = 0
+    definitions, cards = state.table.definitions, state.cards
     for player in state.players:
         for card in player.ready:
-            text = state.definition(card).text
+            text = definitions[cards[card].definition].text
             if text is None or not text.auras or silenced(state, card):
                 continue
             for aura in text.auras:
@@ -98,8 +105,9 @@ def banned(state: GameState, minion: int, ban: Ban) -> bool:
     value = state.cards[minion]
     if value.returns is not None:
         return False
-    if state.lasting and Banned(minion, ban) in state.lasting:
-        return True
+    for lasting in state.lasting:
+        if type(lasting) is Banned and lasting.minion == minion and lasting.ban is ban:
+            return True
     if ban not in state.table.banning:
         return False
     for card in (minion, *value.attached):

@@ -82,4 +82,4 @@ def referendum_barred(state: GameState, seat: int, *, card: int = 0, in_play: in
         card: printed id of a card in hand, 0 for a card in play.
         in_play: instance id of a card in play, -1 for one in hand.
     """
-    return NoReferendum(seat, card, in_play) in state.lasting
+    return bool(state.lasting) and NoReferendum(seat, card, in_play) in state.lasting

@@ -6,14 +6,14 @@ from typing import Final
 
 from vtes.model.combat_words import Mark
 from vtes.model.decisions import ActionKind
+from vtes.model.definition import Definition
 from vtes.model.laws import ClanDiscount
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Discount, How, Mode, Toll
 from vtes.rules.aims import hit
 from vtes.rules.combat import marked, marks, opponent
 from vtes.rules.laws import more_blood, of_table
-from vtes.rules.nature import own_text, silenced
-from vtes.rules.numbers import clans, disciplines, is_vampire
+from vtes.rules.nature import clans, has_at, is_vampire, own_text, silenced
 
 _COMBAT: Final = How.COMBAT
 
@@ -27,10 +27,12 @@ def other_clan(state: GameState, card: int, minion: int) -> bool:
 def level(state: GameState, card: int, minion: int) -> int:
     """The level at which a minion has the Disciplines of a card; 0 where it has none. R1.6.1-09."""
     needed = state.definition(card).facts
-    have = disciplines(state, minion) if is_vampire(state, minion) else {}
-    levels = tuple(have.get(d, 0) for d, _ in needed.disciplines)
+    if not needed.disciplines or not is_vampire(state, minion):
+        return 0
+    if len(needed.disciplines) == 1:  # most cards
+        return has_at(state, minion, needed.disciplines[0][0])
     best = max if needed.any_discipline else min
-    return best(levels, default=0)
+    return best([has_at(state, minion, discipline) for discipline, _ in needed.disciplines])
 
 
 def too_little_blood(state: GameState, card: int, mode: Mode, minion: int) -> bool:
@@ -45,6 +47,15 @@ def cannot_pay(state: GameState, minion: int, blood: int) -> bool:
     text = own_text(state, minion)
     pays = is_vampire(state, minion) or (text is not None and text.pays_life)
     return not pays or state.cards[minion].blood < blood
+
+
+def may_cost_blood(definition: Definition, mode: Mode) -> bool:
+    """Whether a card can cost a minion blood in that way at all, by what is printed on it.
+
+    What others make it cost more is for actions and in combat.
+    """
+    fighting = mode.how is _COMBAT or mode.deed is not None
+    return fighting or definition.facts.blood_cost > 0 or mode.cost.blood > 0
 
 
 def blood_cost(state: GameState, card: int, mode: Mode, minion: int) -> int:
@@ -86,9 +97,10 @@ def _cheaper(state: GameState, discount: Discount, card: int, mode: Mode) -> boo
 def _tolls(state: GameState, card: int, mode: Mode, minion: int) -> int:
     """What ready minions make it cost more, one blood each."""
     total = 0
+    definitions, cards = state.table.definitions, state.cards
     for player in state.players:
         for other in player.ready:
-            text = state.definition(other).text
+            text = definitions[cards[other].definition].text
             if text is None or not text.tolls or silenced(state, other):
                 continue
             for toll in text.tolls:

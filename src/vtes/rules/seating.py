@@ -33,7 +33,11 @@ def _around(state: GameState, start: int) -> tuple[int, ...]:
 def clockwise(state: GameState, start: int) -> tuple[int, ...]:
     """Seats still in the game, clockwise from `start` (`start` first, if she is in the game)."""
     players = state.players
-    return tuple([seat for seat in _around(state, start) if players[seat].standing is _IN])
+    seats = _around(state, start) if state.seating else _rotation(len(players), start)
+    for seat in seats:
+        if players[seat].standing is not _IN:
+            return tuple([seat for seat in seats if players[seat].standing is _IN])
+    return seats
 
 
 def prey(state: GameState, seat: int) -> int:

@@ -9,7 +9,7 @@ from vtes.model.combat import Range, StrikePair, Wound
 from vtes.model.combat_words import Mark, Moment
 from vtes.model.frames import Use
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Effect, Reach, Strike, Trait
+from vtes.model.text import Effect, Number, Reach, Strike, Trait
 from vtes.rules.aims import mode_of
 from vtes.rules.combat import (
     by_hand,
@@ -22,8 +22,8 @@ from vtes.rules.combat import (
     opponent,
 )
 from vtes.rules.kinds import types
-from vtes.rules.nature import own_text
-from vtes.rules.numbers import is_vampire, strength
+from vtes.rules.nature import is_vampire, own_text
+from vtes.rules.numbers import bonus, strength
 from vtes.rules.stack import topmost
 
 _BLOODY: Final = (Mark.AGGRAVATED_BLOWS, Mark.AGGRAVATED_BLOW)
@@ -209,6 +209,7 @@ def wounds(state: GameState, use: Use, retainer: int = NOBODY) -> list[Wound]:
     normal, worse = (0, points) if aggravated else (points, 0)
     if weapon != NOBODY and points:
         more = sum(marks(state, weapon, Mark.WEAPON_DAMAGE))
+        more += bonus(state, use.minion, Number.WEAPON) if retainer == NOBODY else 0
         normal, worse = (0, worse + more) if aggravated else (normal + more, 0)
         worse += sum(marks(state, weapon, Mark.WEAPON_AGGRAVATED))
     if normal + worse < 1:

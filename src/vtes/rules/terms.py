@@ -18,7 +18,7 @@ from vtes.model.terms import (
 from vtes.model.text import Term
 from vtes.rules.aims import candidates, hit, minions_in_play, mode_of
 from vtes.rules.laws import not_for
-from vtes.rules.numbers import clans
+from vtes.rules.nature import clans
 from vtes.rules.seating import clockwise, in_game
 
 

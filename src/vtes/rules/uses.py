@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from vtes.model.decisions import WindowKind
+from vtes.model.decisions import Phase, WindowKind
 from vtes.model.frames import Action, BlockAttempt, Resolve
 from vtes.model.lasting import Used
 from vtes.model.needs_in_play import AnswersUse
 from vtes.model.referendum import Referendum
-from vtes.model.state import NOBODY, GameState
+from vtes.model.state import IN_PHASE, NO_WINDOW, NOBODY, GameState
 from vtes.model.text import By, Each, How, Mode, Whose
 from vtes.model.zones import READY, Zone
 from vtes.rules.aims import somebody_else
@@ -33,7 +33,7 @@ def uses(state: GameState, card: int) -> Iterator[tuple[int, Mode]]:
                 yield index, mode
 
 
-def around(state: GameState, seat: int, window: WindowKind | None = None) -> list[int]:
+def around(state: GameState, seat: int, window: int = NO_WINDOW) -> list[int]:
     """Cards with a use that a Methuselah might have outside actions.
 
     They are hers or on her minions; cards of hers on other minions are looked for only in games
@@ -42,25 +42,39 @@ def around(state: GameState, seat: int, window: WindowKind | None = None) -> lis
     Args:
         state: the position.
         seat: the Methuselah.
-        window: only cards that are used in this window.
+        window: only cards that are used in this window (`WindowKind`), or in a phase (`IN_PHASE`
+            and its number).
     """
-    useful = state.table.useful(window)
+    table = state.table
+    useful = table.users[window]
     cards, player = state.cards, state.players[seat]
-    found = [card for card in player.in_play if useful[cards[card].definition]]
+    found: list[int] = []
+    for card in player.in_play:
+        if useful[cards[card].definition]:
+            found.append(card)
     for minion in player.ready + player.torpor:
         value = cards[minion]
         if useful[value.definition]:
             found.append(minion)
-        if value.attached:
-            found += [card for card in value.attached if useful[cards[card].definition]]
-    action = topmost(state, Action)
-    if action is not None and action.chosen:
-        for card, minion in action.chosen:
-            if cards[minion].controller == seat and cards[card].controller != seat:
-                found += [card] if useful[cards[card].definition] else []
-    if state.table.lends(window):
+        for card in value.attached:
+            if useful[cards[card].definition]:
+                found.append(card)
+    if table.by_chosen >> window & 1:
+        found += _chosen(state, seat, useful)
+    if table.lending >> window & 1:
         found += _lent(state, seat, useful)
     return found
+
+
+def _chosen(state: GameState, seat: int, useful: tuple[bool, ...]) -> list[int]:
+    """Cards of others that have chosen a minion of a Methuselah in this action."""
+    action, cards = current_action(state), state.cards
+    return [
+        card
+        for card, minion in (action.chosen if action is not None else ())
+        if cards[minion].controller == seat and cards[card].controller != seat
+        if useful[cards[card].definition]
+    ]
 
 
 def _lent(state: GameState, seat: int, useful: tuple[bool, ...]) -> list[int]:
@@ -75,9 +89,9 @@ def _lent(state: GameState, seat: int, useful: tuple[bool, ...]) -> list[int]:
     ]
 
 
-def everywhere(state: GameState) -> list[int]:
-    """Every card in play that has a use."""
-    return _with_use(state, state.table.useful(None))
+def everywhere(state: GameState, phase: Phase) -> list[int]:
+    """Every card in play that has a use in a phase of its user's turn."""
+    return _with_use(state, state.table.users[IN_PHASE + phase])
 
 
 def offering(state: GameState) -> list[int]:
@@ -87,6 +101,8 @@ def offering(state: GameState) -> list[int]:
 
 def _with_use(state: GameState, useful: tuple[bool, ...]) -> list[int]:
     """The cards in play of some definitions, clockwise from the active Methuselah."""
+    if True not in useful:
+        return []
     cards = state.cards
     found: list[int] = []
     for seat in clockwise(state, state.active):
@@ -95,8 +111,9 @@ def _with_use(state: GameState, useful: tuple[bool, ...]) -> list[int]:
             value = cards[card]
             if useful[value.definition]:
                 found.append(card)
-            if value.attached:
-                found += [on for on in value.attached if useful[cards[on].definition]]
+            for on in value.attached:
+                if useful[cards[on].definition]:
+                    found.append(on)
         for hidden in player.uncontrolled:  # D148
             on_him = cards[hidden].attached if cards[hidden].returns is None else ()
             found += [on for on in on_him if useful[cards[on].definition]]
@@ -112,9 +129,10 @@ def fits_window(state: GameState, mode: Mode, window: WindowKind) -> bool:
 
 def could_use_in_phase(state: GameState, seat: int) -> bool:
     """Whether, by what everybody can see, a Methuselah has a use in a phase of another. D144."""
-    return any(
+    cards = around(state, seat, _PHASE)
+    return bool(cards) and any(
         fits_window(state, mode, _PHASE) and not (mode.cost.tap and state.cards[card].tapped)
-        for card in around(state, seat, _PHASE)
+        for card in cards
         for _, mode in uses(state, card)
     )
 
@@ -182,6 +200,11 @@ def used_in_action(state: GameState, card: int, mode: Mode) -> bool:
     printed = state.definition(card).facts.id
     minion = user(state, card, mode)
     return times_played(state, action, minion, printed, How.USE, each=Each.ACTION) > 0
+
+
+def limited(mode: Mode) -> bool:
+    """Whether a use is possible once in a phase, a turn, an action or a referendum only."""
+    return mode.phase is not None or mode.each in (Each.TURN, Each.ACTION, Each.REFERENDUM)
 
 
 def used(state: GameState, card: int, mode: int) -> bool:

@@ -23,9 +23,10 @@ from vtes.model.vote_words import (
     ShiftPool,
 )
 from vtes.rules.aims import candidates, hit
-from vtes.rules.numbers import current_action, is_vampire
+from vtes.rules.nature import is_vampire
 from vtes.rules.questions import Question
 from vtes.rules.seating import clockwise
+from vtes.rules.stack import current_action
 
 
 def blood_by_margin(state: GameState, frame: Choice, asking: BloodByMargin) -> Question | None:

@@ -15,8 +15,8 @@ from vtes.model.text import Ban, How
 from vtes.model.zones import READY, TORPOR
 from vtes.rules.aims import mode_of
 from vtes.rules.laws import of_table
-from vtes.rules.nature import own_text
-from vtes.rules.numbers import banned, clans, is_vampire
+from vtes.rules.nature import clans, is_vampire, own_text
+from vtes.rules.numbers import banned
 from vtes.rules.sects import sect
 from vtes.rules.stack import topmost
 from vtes.rules.titles import title, title_votes

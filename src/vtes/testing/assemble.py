@@ -22,7 +22,7 @@ from vtes.model.zones import ZONE_FIELD, Zone
 from vtes.notation.labels import find_card
 from vtes.ops.cards import fill_hand
 from vtes.reducers.turn import begin_phase
-from vtes.rules.numbers import capacity
+from vtes.rules.nature import capacity
 from vtes.rules.presence import in_play, other_copies
 from vtes.rules.titles import claim, claimants, is_proper, key
 from vtes.testing.made_up import NUMBERED

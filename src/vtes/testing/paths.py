@@ -15,9 +15,8 @@ from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import ZONE_FIELD, Zone
 from vtes.notation.labels import card_label, find_card, find_seat
-from vtes.rules import numbers, sects, titles
+from vtes.rules import nature, numbers, sects, stack, titles
 from vtes.rules.seating import predator, prey
-from vtes.rules.stack import topmost
 from vtes.rules.votes import block, sub_tally, tally
 
 Value = int | str | list[str] | dict[str, int]
@@ -91,13 +90,13 @@ UNORDERED: Final = frozenset({"hand", "ready", "torpor", "in_play", "attached", 
 
 
 def _blood(state: GameState, card: int) -> int:
-    if not numbers.is_vampire(state, card):
+    if not nature.is_vampire(state, card):
         raise InvalidNotation(f"{card_label(state, card)} is no vampire: read its life")
     return state.cards[card].blood
 
 
 def _life(state: GameState, card: int) -> int:
-    if numbers.is_vampire(state, card):
+    if nature.is_vampire(state, card):
         raise InvalidNotation(f"{card_label(state, card)} is a vampire: read the blood")
     return state.cards[card].blood
 
@@ -107,11 +106,11 @@ def _zone(state: GameState, card: int) -> str:
 
 
 def _intercept(state: GameState, card: int) -> int:
-    return numbers.intercept(state, card, numbers.current_action(state))
+    return numbers.intercept(state, card, stack.current_action(state))
 
 
 def _disciplines(state: GameState, card: int) -> dict[str, int]:
-    return {d.value: level for d, level in numbers.disciplines(state, card).items()}
+    return {d.value: level for d, level in nature.disciplines(state, card).items()}
 
 
 def _city(state: GameState, card: int) -> str:
@@ -156,12 +155,12 @@ _CARD: Final[Mapping[str, Callable[[GameState, int], Value]]] = {
     "owner": lambda state, card: _name(state, state.cards[card].owner),
     "host": _host,
     "attached": _attached,
-    "capacity": numbers.capacity,
+    "capacity": nature.capacity,
     "strength": numbers.strength,
     "bleed": numbers.bleed,
     "intercept": _intercept,
     "disciplines": _disciplines,
-    "clan": lambda state, card: "".join(numbers.clans(state, card)),
+    "clan": lambda state, card: "".join(nature.clans(state, card)),
     "sect": lambda state, card: _sect(state, card),
     "title": lambda state, card: titles.title(state, card).value,
     "city": _city,
@@ -173,7 +172,7 @@ _CARD: Final[Mapping[str, Callable[[GameState, int], Value]]] = {
 
 
 def _under_way(state: GameState, kind: type[_F], what: str) -> _F:
-    frame = topmost(state, kind)
+    frame = stack.topmost(state, kind)
     if frame is not None:
         return frame
     raise InvalidNotation(f"no {what} is under way")

@@ -12,15 +12,39 @@ from vtes.model.moves import (
     Pass,
 )
 from vtes.model.state import GameState
-from vtes.model.text import How
+from vtes.model.text import Mode
 from vtes.model.zones import CONTESTED
 from vtes.rules import aims
 from vtes.rules.belongings import equipment_of_others, may_have
-from vtes.rules.combat import in_use, melee_weapons
+from vtes.rules.combat import melee_weapons
+from vtes.rules.guards.aimed import (
+    discipline_superior,
+    fed_already,
+    for_all_clans,
+    has_one,
+    innocent,
+    no_token,
+    not_a_vampire,
+    not_on_vampire,
+    not_titled,
+    not_younger,
+    older,
+    target_too_dear,
+    target_warded,
+    the_same,
+    too_many_targets,
+    too_old,
+    too_young,
+    weapon_in_use,
+    wrong_clan,
+    wrong_condition,
+    wrong_kind,
+    wrong_sect,
+    wrongly_titled,
+)
 from vtes.rules.guards.announced import aim, amounts, as_many_as_wanted, frame, mode
 from vtes.rules.guards.common import SEAT, no_card
-from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
-from vtes.rules.hushes import warded
+from vtes.rules.guards.guard import Answers, Fork, Guard, Layer, Listed, Ways
 from vtes.rules.laws import not_for
 from vtes.rules.numbers import can_be_rescued, rescue_cost, rescue_share
 from vtes.rules.repeating import repeats, repeats_taking
@@ -53,121 +77,11 @@ target_contested = Guard(
     "a contested card cannot be the target",
     lambda state, card: state.cards[card].zone is CONTESTED,
 )
-not_a_vampire = Guard(
-    "target-not-a-vampire",
-    "R1.6.2-12",
-    "a Discipline card is put on a vampire",
-    lambda state, card: (
-        aim(state).discipline is not None and aims.wrong_kind(state, aim(state), card)
-    ),
-)
-wrong_kind = Guard(
-    "target-of-wrong-kind",
-    "R1.6.1-16",
-    "the card is aimed at another kind of target",
-    lambda state, card: aim(state).discipline is None and aims.wrong_kind(state, aim(state), card),
-)
 wrong_owner = Guard(
     "target-not-yours-to-choose",
     "R1.6.1-16",
     "the target is controlled by a Methuselah at whose cards it is not aimed",
     lambda state, card: aims.wrong_owner(state, aim(state), frame(state).seat, card),
-)
-not_younger = Guard(
-    "target-not-younger",
-    "R1.5-04",
-    "the target must be younger",
-    lambda state, card: aims.not_younger(state, aim(state), frame(state).minion, card),
-)
-older = Guard(
-    "target-older",
-    "R1.5-04",
-    "the target must not be older",
-    lambda state, card: aims.older(state, aim(state), frame(state).minion, card),
-)
-too_many_targets = Guard(
-    "too-many-targets",
-    "G02",
-    "the blood for another target is not there",
-    lambda state, card: aims.unpaid(
-        state, aim(state), frame(state).minion, len(frame(state).taken) + 1
-    ),
-)
-the_same = Guard(
-    "target-is-himself",
-    "R1.4-01",
-    "the target must be another minion",
-    lambda state, card: aims.the_same(state, aim(state), frame(state).minion, card),
-)
-not_on_vampire = Guard(
-    "target-not-on-a-vampire",
-    "R1.4-01",
-    "the target must be a card that a vampire has",
-    lambda state, card: aims.not_on_vampire(state, aim(state), card),
-)
-wrong_clan = Guard(
-    "target-of-wrong-clan",
-    "R1.5-11",
-    "the target must be, or require, a member of another clan",
-    lambda state, card: aims.wrong_clan(state, aim(state), card),
-)
-wrong_sect = Guard(
-    "target-of-wrong-sect",
-    "R10-01",
-    "the target must be of another sect",
-    lambda state, card: aims.wrong_sect(state, aim(state), card),
-)
-discipline_superior = Guard(
-    "discipline-superior",
-    "R1.6.2-13",
-    "the vampire has the Discipline at superior already",
-    lambda state, card: aims.superior_already(state, aim(state), card),
-)
-fed_already = Guard(
-    "target-fed",
-    "R1.4-01",
-    "the vampire has gained blood from a hunting ground this turn",
-    lambda state, card: aims.fed_already(state, aim(state), card),
-)
-innocent = Guard(
-    "target-innocent",
-    "R1.4-01",
-    "the vampire has not committed diablerie since your last turn",
-    lambda state, card: aims.innocent(state, aim(state), frame(state).seat, card),
-)
-wrongly_titled = Guard(
-    "target-wrongly-titled",
-    "R1.4-01",
-    "a vampire with that title cannot be the target",
-    lambda state, card: aims.wrongly_titled(state, aim(state), card),
-)
-wrong_condition = Guard(
-    "target-in-wrong-condition",
-    "R1.4-01",
-    "the target must be untapped, or tapped, or have less blood, as the card says",
-    lambda state, card: aims.wrong_condition(state, aim(state), card),
-)
-too_old = Guard(
-    "target-too-old",
-    "R1.4-01",
-    "the capacity of the target is too large for the card",
-    lambda state, card: aims.too_old(state, aim(state), card),
-)
-target_warded = Guard(
-    "target-warded",
-    "R1.4-01",
-    "a card on the target forbids actions of that Discipline directed at it",
-    lambda state, card: (
-        frame(state).action is not None
-        and mode(state).how is not How.USE
-        and warded(state, frame(state).seat, frame(state).card, card)
-    ),
-)
-weapon_in_use = Guard(
-    "weapon-in-use",
-    "R1.4-01",
-    "somebody uses the weapon in this round, or it has been used as often as it may",
-    lambda state, card: aim(state).unused and in_use(state, card),
 )
 wrong_amount = Guard(
     "wrong-amount",
@@ -270,6 +184,7 @@ not_apart = Guard(
             for taken in frame(state).taken
         )
     ),
+    concerns=lambda _, mode: mode.aim is not None and mode.aim.apart,
 )
 nothing_taken = Guard(
     "nothing-taken",
@@ -291,49 +206,11 @@ not_to_strike_at = Guard(
     lambda state, card: card not in strikable(state, frame(state).minion),
 )
 
-not_titled = Guard(
-    "target-untitled",
-    "R1.6.1-16",
-    "the target must have a title that it has not",
-    lambda state, card: aims.not_titled(state, aim(state), card),
-)
-has_one = Guard(
-    "target-has-one",
-    "R1.4-01",
-    "the target has such a card already",
-    lambda state, card: aims.has_one(state, aim(state), card),
-)
-too_young = Guard(
-    "target-too-young",
-    "R1.4-01",
-    "the target must be a vampire of more capacity",
-    lambda state, card: aims.too_young(state, aim(state), card),
-)
-for_all_clans = Guard(
-    "target-for-all-clans",
-    "R1.4-01",
-    "the target must require a clan",
-    lambda state, card: aims.for_all_clans(state, aim(state), card),
-)
-no_token = Guard(
-    "target-without-token",
-    "R1.4-01",
-    "the target must have a counter that it has not",
-    lambda state, card: aims.without_token(state, aim(state), card),
-)
 target_kept = Guard(
     "target-kept",
     "R1.4-01",
     "a card keeps that minion from being the target of your actions",
     lambda state, card: frame(state).action is not None and not_for(state, frame(state).seat, card),
-)
-target_too_dear = Guard(
-    "target-too-dear",
-    "G02",
-    "the card costs more for that target than you have",
-    lambda state, card: aims.too_dear(
-        state, frame(state).card, mode(state), frame(state).seat, card
-    ),
 )
 
 equipment_repeated = Guard(
@@ -401,6 +278,14 @@ OF_MOVE = (
     Layer(another_holder, taken_already, has_another, equipment_repeated, fields=("card",)),
 )
 ENOUGH = Layer(nothing_taken)
+
+
+def _listed(mode: Mode) -> Listed | None:
+    return None if mode.aim is None else ((PLACE, OWNER, OF_CARD), (), ())
+
+
+AIMED = Ways(_listed)
+"""The guards of the target of a card, by the way in which it is played or used."""
 
 
 def target_layers(state: GameState) -> tuple[Layer, ...]:

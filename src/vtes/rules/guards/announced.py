@@ -35,8 +35,8 @@ def aim(state: GameState) -> Aim:
 
 
 def amounts(state: GameState) -> range:
-    """Amounts that can be chosen: pool or blood that is paid as X, counters of the target, or
-    points of aggravated damage or of a strike.
+    """Amounts that can be chosen: pool, blood or counters that are paid as X, counters of the
+    target, or points of aggravated damage or of a strike.
     """
     announce = frame(state)
     if announce.step is AnnounceStep.SHARE:
@@ -44,6 +44,8 @@ def amounts(state: GameState) -> range:
         return range(least, most + 1)
     if x_in_pool(state, announce.card, mode(state)):
         return range(state.players[announce.seat].pool + 1)
+    if mode(state).cost.counters:
+        return range(1, state.cards[announce.card].blood + 1)
     if announce.target_seat != NOBODY and mode(state).amount:  # given: at least to have one
         return range(
             shortfall(state, announce.target_seat) + 1, state.players[announce.seat].pool + 1

@@ -2,64 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
-
-from vtes.model.choosing import BuyStrikes, Fetch
-from vtes.model.combat import Range, StrikePair
 from vtes.model.combat_words import (
-    AdditionalStrikes,
-    Maneuver,
-    Mark,
     Option,
-    PressFor,
-    Prevent,
 )
 from vtes.model.decisions import DecisionKind, WindowKind
-from vtes.model.frames import Use
 from vtes.model.moves import HandStrike, PlayCard, UseOption
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import By, Mode
-from vtes.model.zones import READY
+from vtes.model.text import Mode
 from vtes.rules.aims import mode_of
 from vtes.rules.combat import (
     OPTIONS,
-    by_hand,
     combatant,
-    committed,
     current_combat,
-    current_round,
-    discipline_of,
     fighter,
-    fights,
     first_grant,
     granted,
-    kept_from,
-    maneuvers_left,
-    marked,
-    mode_index,
-    often_enough,
-    option_of,
     options,
     preventable,
-    preventable_by,
-    stolen_now,
-    victim,
-    wielded,
 )
-from vtes.rules.guards.choice import could_fetch
 from vtes.rules.guards.common import HAND, SEAT
-from vtes.rules.guards.guard import Answers, Guard, Layer, joined
+from vtes.rules.guards.fighting import FIGHTING, Attempt, Fight, is_of_fight, not_fighting
+from vtes.rules.guards.guard import Answers, Guard, Layer, Listed, Ways
 from vtes.rules.guards.kept import (
-    has_word,
-    maneuvers,
-    no_press_to_continue,
-    no_press_to_end,
-    no_strike_cards,
-    not_close,
-    not_long,
     open_window,
-    presses,
 )
 from vtes.rules.guards.play import (
     CONDITIONS,
@@ -70,274 +35,10 @@ from vtes.rules.guards.play import (
     REQUIREMENTS,
     TARGET,
     OneWay,
+    no_minion,
+    not_yours,
 )
 from vtes.rules.requirements import cannot_pay
-from vtes.rules.stack import topmost
-
-Attempt = tuple[int, Mode, int, int]
-"""The minion, the way, the card in play (-1: none) and the card in hand (-1: none)."""
-
-
-def _striking(state: GameState) -> bool:
-    return state.pending is not None and state.pending.kind is DecisionKind.STRIKE
-
-
-def _not_fighting(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    combat = current_combat(state)
-    return combat is None or minion not in (combat.acting, combat.opposing)
-
-
-def _not_ready(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    return state.cards[minion].zone is not READY
-
-
-def _again(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    if mode.each is None:
-        return False
-    if held == NOBODY:
-        return often_enough(state, minion, card, mode, in_hand=card == NOBODY)
-    return often_enough(state, minion, state.definition(held).facts.id, mode, in_hand=True)
-
-
-def _maneuver_again(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    current = current_round(state)
-    return maneuvers(state, mode) and current is not None and current.maneuvered == minion
-
-
-def _committed(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    with_strike = maneuvers(state, mode) and mode.strike is not None
-    return with_strike and committed(state, minion) is not None
-
-
-def _spent(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    if card == NOBODY or mode.strike is None or not maneuvers(state, mode):
-        return False
-    return maneuvers_left(state, card, mode_index(state, card, mode), mode) < 1
-
-
-def _only_far(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    current = current_round(state)
-    if current is None or current.range is Range.CLOSE:
-        return False
-    return any(isinstance(effect, Maneuver) and effect.far for effect in mode.effects)
-
-
-def _press_again(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    current = current_round(state)
-    return current is not None and current.presser == minion and any(presses(mode))
-
-
-def _wrong_press(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    current = current_round(state)
-    if current is None:
-        return False
-    wrong = PressFor.CONTINUE if current.pressed else PressFor.END
-    return any(press.only is wrong for press in presses(mode))
-
-
-def _gains_strikes(mode: Mode) -> bool:
-    return has_word(mode, AdditionalStrikes) or has_word(mode, BuyStrikes)
-
-
-def _has_unlimited(mode: Mode) -> bool:
-    return any(isinstance(word, AdditionalStrikes) and not word.limited for word in mode.effects)
-
-
-def _gained(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    current = current_round(state)
-    gains = _gains_strikes(mode) and not _has_unlimited(mode)
-    return gains and current is not None and minion in current.gained
-
-
-def _no_more(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    return _gains_strikes(mode) and marked(state, minion, Mark.NO_MORE_STRIKES)
-
-
-def _no_damage(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    if open_window(state) is not WindowKind.PREVENT:
-        return False
-    if victim(state) != minion:
-        return True
-    words = [effect for effect in mode.effects if isinstance(effect, Prevent)]
-    if not words:
-        return False
-    source = held if held != NOBODY else card
-    if source != NOBODY:
-        by = discipline_of(state, source)
-    else:
-        grant = first_grant(state, minion, granted(option_of(mode)))
-        by = grant.discipline if grant is not None else None
-    pair = topmost(state, StrikePair)
-    if pair is None or not pair.initial:
-        words = [word for word in words if not word.initial]
-    return not any(sum(preventable_by(state, minion, by, word)) for word in words)
-
-
-def _not_by_hand(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    strike = mode.strike
-    if strike is None or by_hand(strike):
-        return False
-    return marked(state, minion, Mark.HAND_STRIKES_ONLY)
-
-
-def _cannot_strike(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    return mode.strike is not None and marked(state, minion, Mark.NO_STRIKE)
-
-
-def _stolen(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    return card != NOBODY and stolen_now(state, card)
-
-
-def _wielded(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    return card != NOBODY and wielded(state, card)
-
-
-def _no_equipment(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    return card != NOBODY and kept_from(state, minion, card)
-
-
-def _no_weapon(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    use = Use(state.cards[minion].controller, minion, NOBODY)
-    words = [effect for effect in mode.effects if isinstance(effect, Fetch) and effect.must]
-    return not all(could_fetch(state, use, word) for word in words)
-
-
-not_fighting = Guard(
-    "not-combatant",
-    "R6.4-07",
-    "only a combatant plays combat cards and strikes",
-    _not_fighting,
-)
-combatant_not_ready = Guard(
-    "combatant-not-ready", "G49", "the combatant is no longer ready", _not_ready
-)
-again = Guard("once-in-combat", "R1.4-01", "the minion has done that as often as he may", _again)
-maneuver_again = Guard(
-    "maneuver-again",
-    "R6.4.2-07",
-    "a minion does not maneuver twice in a row",
-    _maneuver_again,
-)
-maneuver_committed = Guard(
-    "maneuver-committed",
-    "R6.4.2-13",
-    "the minion has chosen his strike by maneuvering with it",
-    _committed,
-)
-maneuvers_spent = Guard(
-    "maneuvers-spent", "R6.4.2-10", "the card gives no more maneuvers in this combat", _spent
-)
-only_far = Guard(
-    "only-to-long", "R1.4-01", "the maneuver is only for getting to long range", _only_far
-)
-press_again = Guard(
-    "press-again", "R6.4.4-06", "a minion does not press twice in a row", _press_again
-)
-wrong_press = Guard(
-    "wrong-press",
-    "R6.4.4-03",
-    "the press is only for continuing the combat, or only for ending it",
-    _wrong_press,
-)
-strikes_gained = Guard(
-    "strikes-gained",
-    "R6.4.3-21",
-    "the minion has gained additional strikes in this round",
-    _gained,
-)
-no_more_strikes = Guard(
-    "no-more-strikes",
-    "R1.4-01",
-    "the minion is kept from additional strikes in this round",
-    _no_more,
-)
-nothing_to_prevent = Guard(
-    "nothing-to-prevent", "R6.4.6-02", "the minion takes no damage that this prevents", _no_damage
-)
-only_hands = Guard(
-    "only-hand-strikes", "R1.4-01", "only hand strikes can be used in this round", _not_by_hand
-)
-cannot_strike = Guard(
-    "cannot-strike", "R6.4.2-12", "the minion is kept from striking in this round", _cannot_strike
-)
-stolen = Guard(
-    "stolen-this-round",
-    "R6.4.5-10",
-    "stolen equipment cannot be used in the round in which it was stolen",
-    _stolen,
-)
-by_retainer = Guard(
-    "used-by-retainer", "R1.4-01", "a retainer uses the weapon in this round", _wielded
-)
-no_equipment = Guard(
-    "kept-from-equipment", "R1.4-01", "the minion is kept from using equipment", _no_equipment
-)
-no_weapon = Guard(
-    "no-weapon-in-hand",
-    "R1.4-01",
-    "no weapon in hand is one with which the card could equip the minion",
-    _no_weapon,
-)
-
-_GUARDS = (
-    combatant_not_ready,
-    again,
-    maneuver_again,
-    maneuver_committed,
-    maneuvers_spent,
-    not_long,
-    only_far,
-    not_close,
-    press_again,
-    wrong_press,
-    no_press_to_end,
-    no_press_to_continue,
-    strikes_gained,
-    no_more_strikes,
-    nothing_to_prevent,
-    only_hands,
-    no_strike_cards,
-    cannot_strike,
-    stolen,
-    by_retainer,
-    no_equipment,
-    no_weapon,
-)
-
-
-class Fight(Layer):
-    """What limits whatever is played or used in combat.
-
-    Attributes:
-        read: what the values of the fields stand for; None for what has nothing to do with it.
-    """
-
-    __slots__ = ("read",)
-
-    def __init__(
-        self, read: Callable[..., Attempt | None], *guards: Guard, fields: tuple[str, ...]
-    ) -> None:
-        super().__init__(*guards, fields=fields)
-        self.read = read
-
-    def allows(self, state: GameState, *values: Any) -> bool:
-        """Whether no guard objects."""
-        attempt = self.read(state, *values)
-        if attempt is None:
-            return True
-        for guard in (not_fighting,) if attempt[0] == NOBODY else self.guards:
-            if guard.violated(state, *attempt):
-                return False
-        return True
-
-    def objecting(self, state: GameState, *values: Any) -> Iterator[Guard]:
-        """The guards that object."""
-        attempt = self.read(state, *values)
-        if attempt is not None:
-            nobody = attempt[0] == NOBODY
-            for guard in (not_fighting,) if nobody else self.guards:
-                if guard.violated(state, *attempt):
-                    yield guard
 
 
 def _played(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> Attempt:
@@ -346,7 +47,7 @@ def _played(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> 
 
 def _used(state: GameState, seat: int, card: int, minion: int, index: int) -> Attempt | None:
     found = mode_of(state, card, index)
-    if found is None or found.by is By.CONTROLLER or not fights(found):
+    if found is None or not is_of_fight(found):
         return None
     return fighter(state, card, found), found, card, NOBODY
 
@@ -396,17 +97,25 @@ no_strike = Guard("no-strike", "R6.4.3-05", "the card is not played as a strike"
 
 option_too_dear = Guard("option-too-dear", "G02", "the blood that it costs is not there", _too_dear)
 
-FIGHT = Fight(_played, not_fighting, *_GUARDS, fields=FIELDS)
-FIGHT_USE = Fight(_used, not_fighting, *_GUARDS, fields=FIELDS)
-FIGHT_OPTION = Fight(_taken, *_GUARDS, fields=("seat", "option"))
+OF_COMBATANT = (no_minion, not_yours, not_fighting)
+"""The guards that do not object to a combatant of one's own."""
+FIGHT = Fight(_played, not_fighting, *FIGHTING, fields=FIELDS)
+FIGHT_USE = Fight(_used, not_fighting, *FIGHTING, fields=FIELDS)
+FIGHT_OPTION = Fight(_taken, *FIGHTING, fields=("seat", "option"))
 OPTION = Layer(
     no_option, option_not_now, no_choice, option_too_dear, fields=("seat", "option"), alone=True
 )
 STRIKE = Layer(no_strike, fields=FIELDS, alone=True)
 COMBAT = (PLAYER, FIGHT, REQUIREMENTS, COSTS, CONDITIONS, TARGET)
 """The layers that judge a combat card, strike or not."""
-LISTED = joined(PLAYER, REQUIREMENTS, COSTS, FIGHT, CONDITIONS, TARGET)
-"""The same for a listing: most cards are for another minion."""
+
+
+def _listed(mode: Mode) -> Listed | None:
+    return (COMBAT, (), OF_COMBATANT) if WindowKind.STRIKE in mode.windows else None
+
+
+STRIKES = Ways(_listed)
+"""The ways to play cards as strikes when these are chosen."""
 
 WAY = OneWay(PLAYABLE, STRIKE, *COMBAT)
 

@@ -2,21 +2,28 @@
 
 The generator keeps the candidates to which no guard objects, `why_illegal` lists every
 objection, `apply` asks the guards of the one move. Guards are grouped in layers by the fields
-of the move they look at, so that a listing asks each of them once for each such value.
+of the move they look at, so that a listing asks each of them once for each such value. Of the
+guards of a card and its way to be played or used, a listing asks only those that such a way can
+concern (`Ways`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from vtes.model.decisions import DecisionKind
+from vtes.model.definition import Definition
 from vtes.model.moves import Move
 from vtes.model.state import GameState
+from vtes.model.text import Mode
 from vtes.model.violations import Violation
+from vtes.rules.by_identity import ByIdentity
 
 Predicate = Callable[..., bool]
+Concern = Callable[[Definition, Mode], bool]
+"""Whether a guard can object to a way of a card at all, by what is printed."""
 
 GUARDS: Final[dict[str, Guard]] = {}
 """Every guard by its code."""
@@ -30,17 +37,30 @@ class Guard:
         rule: the clause or decision behind it.
         message: what to tell the player; reveals nothing hidden.
         violated: called with the state and the values of its layer's fields; True = it objects.
+        concerns: the ways of cards to which it can object at all; None for all.
+        objects: the same as `violated`, for ways that it concerns.
     """
 
-    __slots__ = ("code", "message", "rule", "violated")
+    __slots__ = ("code", "concerns", "message", "objects", "rule", "violated")
 
-    def __init__(self, code: str, rule: str, message: str, violated: Predicate) -> None:
+    def __init__(
+        self,
+        code: str,
+        rule: str,
+        message: str,
+        violated: Predicate,
+        *,
+        concerns: Concern | None = None,
+        objects: Predicate | None = None,
+    ) -> None:
         if code in GUARDS:
             raise ValueError(f"two guards are called {code!r}")
         self.code = code
         self.rule = rule
         self.message = message
         self.violated = violated
+        self.concerns = concerns
+        self.objects = objects or violated
         GUARDS[code] = self
 
     @property
@@ -79,26 +99,62 @@ class Layer:
             if guard.violated(state, *values):
                 yield guard
 
+    def about(self, definition: Definition, mode: Mode) -> Iterator[tuple[Guard, Asked]]:
+        """The guards that can object to a way of a card at all, and what to ask for each."""
+        for guard in self.guards:
+            if guard.concerns is None or guard.concerns(definition, mode):
+                yield guard, guard
 
-def joined(*layers: Layer, asked: Layer | None = None) -> tuple[Layer, ...]:
-    """The same guards in as few layers as possible, for a listing that stops at any objection.
+
+class Asked(Protocol):
+    """What objects to a way of a card when it is listed: a guard that it can concern."""
+
+    @property
+    def objects(self) -> Predicate:
+        """Called with the state, the seat, the card, the minion and the way."""
+
+
+def objected(guards: tuple[Asked, ...], state: GameState, *values: Any) -> bool:
+    """Whether one of the guards of a way objects to these values."""
+    for guard in guards:  # noqa: SIM110 - a generator expression costs twice as much
+        if guard.objects(state, *values):
+            return True
+    return False
+
+
+class Ways(ByIdentity[Definition, tuple["Way", ...]]):
+    """The ways of cards with the guards that they can concern, for a listing.
+
+    They are worked out once for each card, for they hang on nothing but what is printed.
 
     Args:
-        *layers: in the order in which they are asked.
-        asked: guards that the listing has asked before, once for many candidates.
+        layers: what is asked about a way, None for one that is not listed.
     """
-    before = asked.guards if asked is not None else ()
-    found: list[Layer] = []
-    for layer in layers:
-        if type(layer) is not Layer:
-            found.append(layer)
-            continue
-        guards = tuple(guard for guard in layer.guards if guard not in before)
-        if found and type(found[-1]) is Layer and found[-1].fields == layer.fields:
-            found[-1] = Layer(*found[-1].guards, *guards, fields=layer.fields)
-        else:
-            found.append(Layer(*guards, fields=layer.fields))
-    return tuple(found)
+
+    __slots__ = ("_layers",)
+
+    def __init__(self, layers: Callable[[Mode], Listed | None]) -> None:
+        super().__init__(lambda definition: tuple(self._found(definition)))
+        self._layers = layers
+
+    def _found(self, definition: Definition) -> Iterator[Way]:
+        for number, mode in enumerate(definition.text.modes if definition.text else ()):
+            listed = self._layers(mode)
+            if listed is not None:
+                layers, first, sure = listed
+                about = [each for layer in layers for each in layer.about(definition, mode)]
+                yield (
+                    number,
+                    mode,
+                    tuple(asked for guard, asked in about if guard in first),
+                    tuple(asked for guard, asked in about if guard not in (*first, *sure)),
+                )
+
+
+Listed = tuple[Iterable[Layer], Collection[Guard], Collection[Guard]]
+"""The layers; the guards that say the same of all minions; those that object to no candidate."""
+Way = tuple[int, Mode, tuple[Asked, ...], tuple[Asked, ...]]
+"""The number of the way, the way, the guards that are asked first, and the others."""
 
 
 class Fork:
@@ -135,9 +191,9 @@ def neutralised(code: str) -> Iterator[Guard]:
         code: the code of a guard.
     """
     guard = GUARDS[code]
-    saved = guard.violated
-    guard.violated = lambda *_: False
+    saved = guard.violated, guard.objects
+    guard.violated = guard.objects = lambda *_: False
     try:
         yield guard
     finally:
-        guard.violated = saved
+        guard.violated, guard.objects = saved

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from vtes.model.decisions import DecisionKind
+from vtes.model.definition import Definition
 from vtes.model.moves import CallOffBlock, Pass, PlayCard
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Mode
 from vtes.model.words import AddIntercept, AddStealth
 from vtes.model.zones import READY
 from vtes.rules.blocking import attempt, intercept_needed, stealth_needed
-from vtes.rules.guards.combat import COMBAT, LISTED
+from vtes.rules.guards.combat import COMBAT, OF_COMBATANT
 from vtes.rules.guards.common import HAND, SEAT
-from vtes.rules.guards.guard import Answers, Fork, Guard, Layer, joined
+from vtes.rules.guards.guard import Answers, Fork, Guard, Layer, Listed, Ways
+from vtes.rules.guards.kept import has_word
 from vtes.rules.guards.needs import is_for_tapped
 from vtes.rules.guards.play import (
     CONDITIONS,
@@ -25,10 +27,13 @@ from vtes.rules.guards.play import (
     TARGET,
     OneWay,
     modifier_again,
+    no_minion,
     no_window,
+    not_yours,
     reaction_again,
+    way_guard,
 )
-from vtes.rules.numbers import current_action
+from vtes.rules.stack import current_action
 from vtes.rules.votes import current_referendum
 
 
@@ -39,11 +44,11 @@ def _not_acting(state: GameState, seat: int, card: int, minion: int, mode: Mode)
 
 def _acting(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
     action = current_action(state)
-    return action is not None and mode.by_other and minion == action.minion
+    return action is not None and minion == action.minion
 
 
 def _other_not_ready(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
-    return mode.by_other and state.cards[minion].zone is not READY
+    return state.cards[minion].zone is not READY
 
 
 def _not_mine(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
@@ -51,13 +56,7 @@ def _not_mine(state: GameState, seat: int, card: int, minion: int, mode: Mode) -
     return action is None or seat != action.seat
 
 
-def _has(played: Mode, word: type) -> bool:
-    return any(isinstance(effect, word) for effect in played.effects)
-
-
 def _stealth_unneeded(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
-    if not _has(mode, AddStealth):
-        return False
     return not stealth_needed(state)
 
 
@@ -71,28 +70,21 @@ def _reacting_not_ready(state: GameState, seat: int, card: int, minion: int, mod
 
 
 def _reacting_tapped(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
-    if not state.cards[minion].tapped or is_for_tapped(mode):
+    if not state.cards[minion].tapped:
         return False
     action = current_action(state)
     return action is None or minion not in action.awake
 
 
-def _adds(state: GameState, mode: Mode) -> AddIntercept | None:
-    for effect in mode.effects:
-        if isinstance(effect, AddIntercept) and not effect.unneeded:
-            return effect
-    return None
+def _adds_intercept(definition: Definition, mode: Mode) -> bool:
+    return any(isinstance(effect, AddIntercept) and not effect.unneeded for effect in mode.effects)
 
 
 def _intercept_unneeded(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
-    if _adds(state, mode) is None:
-        return False
     return not intercept_needed(state)
 
 
 def _not_blocking(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
-    if _adds(state, mode) is None:
-        return False
     open_attempt = attempt(state)
     return open_attempt is not None and open_attempt.blocker != minion
 
@@ -124,19 +116,28 @@ wrong_window = Guard("wrong-window", "R6.2-02", "the card is not for this moment
 not_acting = Guard(
     "not-acting", "R6.2-13", "only the acting minion plays action modifiers", _not_acting
 )
-is_acting = Guard(
-    "is-acting", "R1.4-01", "a minion other than the acting one plays this modifier", _acting
+is_acting = way_guard(
+    "is-acting",
+    "R1.4-01",
+    "a minion other than the acting one plays this modifier",
+    lambda card, mode: mode.by_other,
+    _acting,
 )
-other_not_ready = Guard(
-    "other-not-ready", "G39", "only a ready minion plays this modifier", _other_not_ready
+other_not_ready = way_guard(
+    "other-not-ready",
+    "G39",
+    "only a ready minion plays this modifier",
+    lambda card, mode: mode.by_other,
+    _other_not_ready,
 )
 not_your_action = Guard(
     "not-your-action", "R1.6.3-10", "modifiers are played on one's own action", _not_mine
 )
-stealth_unneeded = Guard(
+stealth_unneeded = way_guard(
     "stealth-unneeded",
     "R6.2.2-16",
     "stealth is added only while a minion who tries to block would succeed",
+    lambda card, mode: has_word(mode, AddStealth),
     _stealth_unneeded,
 )
 own_action = Guard(
@@ -151,19 +152,25 @@ reacting_not_ready = Guard(
     "a vampire in torpor cannot play reaction cards",
     _reacting_not_ready,
 )
-reacting_tapped = Guard(
-    "reacting-tapped", "R1.1-05", "a tapped minion cannot play a reaction card", _reacting_tapped
+reacting_tapped = way_guard(
+    "reacting-tapped",
+    "R1.1-05",
+    "a tapped minion cannot play a reaction card",
+    lambda card, mode: not is_for_tapped(mode),
+    _reacting_tapped,
 )
-intercept_unneeded = Guard(
+intercept_unneeded = way_guard(
     "intercept-unneeded",
     "R6.2.2-17",
     "intercept is added only while stealth exceeds that of the minion who tries to block",
+    _adds_intercept,
     _intercept_unneeded,
 )
-not_blocking = Guard(
+not_blocking = way_guard(
     "not-blocking",
     "R6.2.2-18",
     "intercept goes to the minion who is making the attempt",
+    _adds_intercept,
     _not_blocking,
 )
 no_attempt = Guard(
@@ -235,18 +242,33 @@ BY_HOW: dict[How, tuple[Layer, ...]] = {
     How.COMBAT: COMBAT,
 }
 
-FIRST: dict[How, Layer] = {
-    How.MODIFIER: Layer(not_your_action, in_blood_hunt, stealth_unneeded, fields=FIELDS),
-    How.REACTION: Layer(own_action, in_blood_hunt, intercept_unneeded, fields=FIELDS),
-    How.OUT_OF_TURN: Layer(own_turn, in_debt, fields=FIELDS),
-    How.COMBAT: Layer(fields=FIELDS),
+_FIRST: dict[How, tuple[Guard, ...]] = {
+    How.MODIFIER: (not_your_action, in_blood_hunt, stealth_unneeded),
+    How.REACTION: (own_action, in_blood_hunt, intercept_unneeded),
+    How.OUT_OF_TURN: OUT_OF_TURN[1].guards,
+    How.COMBAT: (),
 }
-"""The guards that are the same for all minions of a Methuselah: a listing asks them first."""
-THEN: dict[How, tuple[Layer, ...]] = {
-    **{how: joined(*layers, asked=FIRST[how]) for how, layers in BY_HOW.items()},
-    How.COMBAT: LISTED,
-}
-"""All the others, for a listing."""
+"""The guards that say the same of all minions of a Methuselah."""
+_READY = (no_minion, not_yours, other_not_ready, reacting_not_ready)
+_ACTING = (no_minion, not_acting)
+
+
+def _listed(mode: Mode) -> Listed | None:
+    """A listing takes the combatant, the acting minion, or the ready ones."""
+    if mode.how not in BY_HOW:
+        return None
+    sure: tuple[Guard, ...] = _READY
+    if mode.how is How.COMBAT:
+        sure = OF_COMBATANT
+    elif mode.how is How.MODIFIER and not mode.by_other:
+        sure = _ACTING
+    elif mode.how is How.OUT_OF_TURN:
+        sure = NO_PLAYER.guards
+    return BY_HOW[mode.how], _FIRST[mode.how], sure
+
+
+WAYS = Ways(_listed)
+"""The ways to play cards in windows."""
 
 
 def _layers(state: GameState, mode: Mode) -> tuple[Layer, ...]:

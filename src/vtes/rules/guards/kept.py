@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from vtes.model.combat import Range
 from vtes.model.combat_words import Maneuver, Mark, Press
@@ -11,7 +11,7 @@ from vtes.model.frames import Impulse
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Mode
 from vtes.rules.combat import current_round, marked
-from vtes.rules.guards.guard import Guard
+from vtes.rules.guards.guard import Guard, Predicate
 
 
 def open_window(state: GameState) -> WindowKind | None:
@@ -32,6 +32,24 @@ def maneuvers(state: GameState, mode: Mode) -> bool:
     return has_word(mode, Maneuver)
 
 
+def could_maneuver(mode: Mode) -> bool:
+    """Whether to use the mode may be to maneuver."""
+    return mode.strike is not None or has_word(mode, Maneuver)
+
+
+def fight_guard(
+    code: str, rule: str, message: str, concerns: Callable[[Mode], bool], objects: Predicate
+) -> Guard:
+    """A guard of combat that some ways to play or use something concern only."""
+
+    def violated(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
+        return concerns(mode) and objects(state, minion, mode, card, held)
+
+    return Guard(
+        code, rule, message, violated, concerns=lambda _, mode: concerns(mode), objects=objects
+    )
+
+
 def presses(mode: Mode) -> Iterator[Press]:
     """The words by which it is a press."""
     return (effect for effect in mode.effects if isinstance(effect, Press))
@@ -39,50 +57,68 @@ def presses(mode: Mode) -> Iterator[Press]:
 
 def _not_long(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     current = current_round(state)
-    if not maneuvers(state, mode) or current is None or current.range is not Range.CLOSE:
+    if current is None or current.range is not Range.CLOSE or not maneuvers(state, mode):
         return False
     return marked(state, minion, Mark.NOT_LONG)
 
 
 def _not_close(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     current = current_round(state)
-    if not maneuvers(state, mode) or current is None or current.range is Range.CLOSE:
+    if current is None or current.range is Range.CLOSE or not maneuvers(state, mode):
         return False
     return marked(state, minion, Mark.NOT_CLOSE)
 
 
 def _no_end(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     current = current_round(state)
-    ends = current is not None and current.pressed and any(presses(mode))
-    return ends and marked(state, minion, Mark.NO_PRESS_TO_END)
+    return current is not None and current.pressed and marked(state, minion, Mark.NO_PRESS_TO_END)
 
 
 def _no_continuing(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     current = current_round(state)
-    goes_on = current is not None and not current.pressed and any(presses(mode))
-    return goes_on and marked(state, minion, Mark.NO_PRESS_TO_CONTINUE)
+    return (
+        current is not None
+        and not current.pressed
+        and marked(state, minion, Mark.NO_PRESS_TO_CONTINUE)
+    )
 
 
 def _no_card(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
-    strikes = held != NOBODY and mode.strike is not None
-    return strikes and marked(state, minion, Mark.NO_STRIKE_CARDS)
+    return held != NOBODY and marked(state, minion, Mark.NO_STRIKE_CARDS)
 
 
-not_long = Guard(
-    "not-to-long", "R1.4-01", "the minion is kept from maneuvering to long range", _not_long
+not_long = fight_guard(
+    "not-to-long",
+    "R1.4-01",
+    "the minion is kept from maneuvering to long range",
+    could_maneuver,
+    _not_long,
 )
-not_close = Guard(
-    "not-to-close", "R1.4-01", "the minion is kept from maneuvering to close range", _not_close
+not_close = fight_guard(
+    "not-to-close",
+    "R1.4-01",
+    "the minion is kept from maneuvering to close range",
+    could_maneuver,
+    _not_close,
 )
-no_press_to_end = Guard(
-    "no-press-to-end", "R1.4-01", "the minion is kept from pressing to end the combat", _no_end
+no_press_to_end = fight_guard(
+    "no-press-to-end",
+    "R1.4-01",
+    "the minion is kept from pressing to end the combat",
+    lambda mode: any(presses(mode)),
+    _no_end,
 )
-no_press_to_continue = Guard(
+no_press_to_continue = fight_guard(
     "no-press-to-continue",
     "R1.4-01",
     "the minion is kept from pressing to continue the combat",
+    lambda mode: any(presses(mode)),
     _no_continuing,
 )
-no_strike_cards = Guard(
-    "no-strike-cards", "R1.4-01", "the minion is kept from playing strike cards", _no_card
+no_strike_cards = fight_guard(
+    "no-strike-cards",
+    "R1.4-01",
+    "the minion is kept from playing strike cards",
+    lambda mode: mode.strike is not None,
+    _no_card,
 )

@@ -7,9 +7,9 @@ from vtes.model.decisions import DecisionKind
 from vtes.model.frames import MasterPhase
 from vtes.model.moves import Pass, PlayCard
 from vtes.model.state import GameState
-from vtes.model.text import How
+from vtes.model.text import How, Mode
 from vtes.rules.guards.common import HAND, SEAT
-from vtes.rules.guards.guard import Answers, Guard, Layer, joined
+from vtes.rules.guards.guard import Answers, Guard, Layer, Listed, Ways
 from vtes.rules.guards.play import (
     CONDITIONS,
     FIELDS,
@@ -19,6 +19,7 @@ from vtes.rules.guards.play import (
     TARGET,
     OneWay,
     of_kind,
+    way_guard,
 )
 
 
@@ -31,25 +32,30 @@ def _no_action(state: GameState) -> bool:
 no_master_action = Guard(
     "no-master-action", "R1.6.2-03", "no master phase action is left", _no_action
 )
-not_a_master = Guard(
+not_a_master = way_guard(
     "not-a-master",
     "R1.6.2-02",
     "only a master card is played in the master phase",
-    lambda state, seat, card, minion, mode: not of_kind(state, card, CardType.MASTER),
+    lambda card, mode: not of_kind(card, CardType.MASTER),
 )
-out_of_turn = Guard(
+out_of_turn = way_guard(
     "out-of-turn",
     "R1.6.2-05",
     "an out-of-turn master card is not played in one's own turn",
-    lambda state, seat, card, minion, mode: mode.how is How.OUT_OF_TURN,
+    lambda card, mode: mode.how is How.OUT_OF_TURN,
 )
 
 ACTIONS = Layer(no_master_action)
 TYPE = Layer(not_a_master, fields=FIELDS, alone=True)
 CARD = (NO_PLAYER, Layer(out_of_turn, fields=FIELDS, alone=True), MASTER, CONDITIONS, TARGET)
 
-LISTED = joined(TYPE, *CARD)
-"""The guards of a master card, for a listing."""
+
+def _listed(mode: Mode) -> Listed | None:
+    return ((TYPE, *CARD), (), NO_PLAYER.guards) if mode.how is How.MASTER else None
+
+
+WAYS = Ways(_listed)
+"""The ways to play master cards in one's own phase."""
 
 WAY = OneWay(TYPE, PLAYABLE, ACTIONS, *CARD)
 

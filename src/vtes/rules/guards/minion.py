@@ -6,12 +6,12 @@ from vtes.model.cards import CardType
 from vtes.model.decisions import ActionKind, DecisionKind
 from vtes.model.moves import Pass, PlayCard, TakeAction
 from vtes.model.state import GameState
-from vtes.model.text import Ban, Mode
+from vtes.model.text import Ban, How, Mode
 from vtes.model.zones import READY, TORPOR
 from vtes.rules.belongings import equipment_of_others, may_have
 from vtes.rules.diablerie import cursed, victims
 from vtes.rules.guards.common import HAND, SEAT, no_card
-from vtes.rules.guards.guard import Answers, Fork, Guard, Layer, joined
+from vtes.rules.guards.guard import Answers, Fork, Guard, Layer, Listed, Ways
 from vtes.rules.guards.motion import nothing_to_call
 from vtes.rules.guards.needs import is_for_tapped
 from vtes.rules.guards.play import (
@@ -25,12 +25,13 @@ from vtes.rules.guards.play import (
     OneWay,
     of_kind,
     played_in_game,
+    way_guard,
 )
 from vtes.rules.hunting import hunters, is_empty, owes_hunt
 from vtes.rules.laws import not_for
-from vtes.rules.numbers import banned, can_be_rescued, is_vampire
+from vtes.rules.nature import is_vampire
+from vtes.rules.numbers import banned, can_be_rescued
 from vtes.rules.repeating import referendum_barred, repeats, repeats_taking
-from vtes.rules.seating import clockwise
 
 _ACTION_TYPES = (
     CardType.ACTION,
@@ -90,8 +91,8 @@ def _nobody_to_rescue(state: GameState, minion: int) -> bool:
         can_be_rescued(state, minion, vampire)
         and not repeats(state, minion, ActionKind.RESCUE, target=vampire)
         and not not_for(state, state.active, vampire)
-        for seat in clockwise(state, state.active)
-        for vampire in state.players[seat].torpor
+        for player in state.players
+        for vampire in player.torpor
     )
 
 
@@ -204,7 +205,7 @@ KNOWN = Layer(no_card, fields=("minion",), alone=True)
 MINE = Layer(not_your_minion, fields=("minion",), alone=True)
 UNTAPPED = Layer(minion_tapped, fields=("minion",))
 MINION = Layer(minion_banned, another_must_hunt, fields=("minion",))
-(MINION_IF_NONE_HUNTS,) = joined(MINION, asked=Layer(another_must_hunt))
+MINION_IF_NONE_HUNTS = Layer(minion_banned, fields=("minion",))
 """The same for a listing that knows that nobody has to hunt."""
 ACTIONS: dict[ActionKind, Layer] = {
     ActionKind.BLEED: Layer(minion_not_ready, empty_vampire, fields=("minion",)),
@@ -227,6 +228,16 @@ ACTIONS: dict[ActionKind, Layer] = {
         fields=("minion",),
     ),
 }
+ALIKE = (minion_not_ready, minion_not_in_torpor, empty_vampire)
+"""The guards that several kinds of action have: a listing asks them once for each minion."""
+REST = {
+    kind: (
+        frozenset(layer.guards) & frozenset(ALIKE),
+        Layer(*(guard for guard in layer.guards if guard not in ALIKE), fields=("minion",)),
+    )
+    for kind, layer in ACTIONS.items()
+}
+"""For each kind of action which of those it has, and its other guards."""
 AGAIN = Layer(action_repeated, fields=("minion", "action"))
 NEEDS_CARD = Layer(needs_card, fields=("action",), alone=True)
 END = Layer(hunt_first)
@@ -257,82 +268,83 @@ def _calls(mode: Mode) -> bool:
     return mode.deed is not None and mode.deed.kind is ActionKind.POLITICAL
 
 
-not_master_phase = Guard(
+not_master_phase = way_guard(
     "not-the-master-phase",
     "R1.6.2-02",
     "a master card is played in its player's master phase",
-    lambda state, seat, card, minion, mode: of_kind(state, card, CardType.MASTER),
+    lambda card, mode: of_kind(card, CardType.MASTER),
 )
-not_an_action = Guard(
+not_an_action = way_guard(
     "not-an-action-card",
     "R6.1-04",
     "that card does not let a minion take an action",
-    lambda state, seat, card, minion, mode: not of_kind(state, card, *_ACTION_TYPES),
+    lambda card, mode: not of_kind(card, *_ACTION_TYPES),
 )
-no_deed = Guard(
+no_deed = way_guard(
     "no-action-mode",
     "R6.1-04",
     "the card does not let a minion take an action in that way",
-    lambda state, seat, card, minion, mode: mode.deed is None,
+    lambda card, mode: mode.deed is None,
 )
-player_not_ready = Guard(
+player_not_ready = way_guard(
     "player-not-ready",
     "R6.1-04",
     "only a ready minion takes an action with a card",
-    lambda state, seat, card, minion, mode: (
-        state.cards[minion].zone is not READY and not _for_torpor(mode)
-    ),
+    lambda card, mode: not _for_torpor(mode),
+    lambda state, seat, card, minion, mode: state.cards[minion].zone is not READY,
 )
-player_not_in_torpor = Guard(
+player_not_in_torpor = way_guard(
     "player-not-in-torpor",
     "R6.5.2-01",
     "only a vampire in torpor takes that action",
-    lambda state, seat, card, minion, mode: (
-        state.cards[minion].zone is not TORPOR and _for_torpor(mode)
-    ),
+    lambda card, mode: _for_torpor(mode),
+    lambda state, seat, card, minion, mode: state.cards[minion].zone is not TORPOR,
 )
-empty_player = Guard(
+empty_player = way_guard(
     "empty-player",
     "R6-09",
     "a ready vampire with no blood, or who must hunt, can only hunt",
-    lambda state, seat, card, minion, mode: _only_hunts(state, minion) and not _hunts(mode),
+    lambda card, mode: not _hunts(mode),
+    lambda state, seat, card, minion, mode: _only_hunts(state, minion),
 )
-ally_cannot = Guard(
+ally_cannot = way_guard(
     "ally-cannot",
     "R6.1.2-01",
     "an ally cannot take that action",
-    lambda state, seat, card, minion, mode: not is_vampire(state, minion) and _hunts(mode),
+    lambda card, mode: _hunts(mode),
+    lambda state, seat, card, minion, mode: not is_vampire(state, minion),
 )
-ally_calls = Guard(
+ally_calls = way_guard(
     "ally-calls",
     "R6.1.7-02",
     "an ally cannot call a referendum",
-    lambda state, seat, card, minion, mode: not is_vampire(state, minion) and _calls(mode),
+    lambda card, mode: _calls(mode),
+    lambda state, seat, card, minion, mode: not is_vampire(state, minion),
 )
 
 referendum_barred_now = Guard(
     "referendum-barred",
     "R1.4-01",
     "an effect forbids your minions to call that referendum again this turn",
-    lambda state, seat, card, minion, mode: (
-        bool(state.lasting) and referendum_barred(state, seat, card=_printed(state, card))
+    lambda state, seat, card, minion, mode: referendum_barred(
+        state, seat, card=_printed(state, card)
     ),
 )
-card_hunt_banned = Guard(
+card_hunt_banned = way_guard(
     "player-cannot-hunt",
     "R1.4-01",
     "a card forbids the minion to hunt",
-    lambda state, seat, card, minion, mode: banned(state, minion, Ban.HUNT) and _hunts(mode),
+    lambda card, mode: _hunts(mode),
+    lambda state, seat, card, minion, mode: banned(state, minion, Ban.HUNT),
 )
-retinue_banned = Guard(
+retinue_banned = way_guard(
     "retinue-banned",
     "R1.4-01",
     "a card forbids the minion to recruit allies and to employ retainers",
-    lambda state, seat, card, minion, mode: (
-        mode.deed is not None
-        and mode.deed.kind in (ActionKind.RECRUIT, ActionKind.EMPLOY)
-        and banned(state, minion, Ban.RETINUE)
+    lambda card, mode: (
+        mode.deed is not None and mode.deed.kind in (ActionKind.RECRUIT, ActionKind.EMPLOY)
     ),
+    lambda state, seat, card, minion, mode: banned(state, minion, Ban.RETINUE),
 )
 
 card_repeated = Guard(
@@ -367,8 +379,19 @@ CARD = (
     TARGET,
 )
 
-LISTED = joined(TYPE, *CARD)
-"""The guards of a card and the minion who would act with it, for a listing."""
+
+def _listed(mode: Mode) -> Listed | None:
+    if mode.how is not How.ACTION:
+        return None
+    return (
+        (TYPE, DEED, *CARD),
+        (*TYPE.guards, *DEED.guards, referendum_barred_now, played_in_game),
+        (),
+    )
+
+
+WAYS = Ways(_listed)
+"""The ways to act with cards, for a listing that takes minions who are able to act."""
 
 WAY = OneWay(
     TYPE,

@@ -94,8 +94,6 @@ def callable_cards(state: GameState, seat: int, minion: int) -> Iterator[int]:
 
 
 def _nothing(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
-    if not calls_motion(mode):
-        return False
     return not any(True for _ in callable_cards(state, seat, minion))
 
 
@@ -114,7 +112,11 @@ nothing_to_call = Guard(
     "nothing-to-call",
     "R6.2.1-03",
     "there is no other referendum that the vampire could call",
-    _nothing,
+    lambda state, seat, card, minion, mode: (
+        calls_motion(mode) and _nothing(state, seat, card, minion, mode)
+    ),
+    concerns=lambda card, mode: calls_motion(mode),
+    objects=_nothing,
 )
 no_motion = Guard(
     "no-motion-in-hand",

@@ -40,7 +40,7 @@ from vtes.rules.guards.needs_combat import OF_COMBAT
 from vtes.rules.guards.needs_in_play import IN_PLAY
 from vtes.rules.guards.needs_instead import OF_INSTEAD
 from vtes.rules.guards.needs_own import OF_OWN
-from vtes.rules.numbers import is_vampire
+from vtes.rules.nature import is_vampire
 from vtes.rules.sects import sect
 from vtes.rules.stack import topmost
 from vtes.rules.titles import title

@@ -37,16 +37,10 @@ from vtes.model.text import Need
 from vtes.rules.blocking import barred, directed, next_blocker
 from vtes.rules.guards.common import Subject
 from vtes.rules.guards.guard import Guard
-from vtes.rules.numbers import (
-    bleed_amount,
-    capacity,
-    clans,
-    current_action,
-    disciplines,
-    is_vampire,
-)
+from vtes.rules.nature import capacity, clans, disciplines, is_vampire
+from vtes.rules.numbers import bleed_amount
 from vtes.rules.played import IN_ACTION, times_played
-from vtes.rules.stack import topmost
+from vtes.rules.stack import current_action, topmost
 
 Check = Callable[[GameState, Any, Subject], bool]
 

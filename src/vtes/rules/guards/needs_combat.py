@@ -7,6 +7,7 @@ from typing import Final
 from vtes.model.combat import Damage, Range, StrikePair
 from vtes.model.combat_words import Mark
 from vtes.model.frames import Play
+from vtes.model.lasting import About
 from vtes.model.needs_combat import (
     AgainstAlly,
     AgainstLesser,
@@ -20,13 +21,14 @@ from vtes.model.needs_combat import (
     Falls,
     FirstRound,
     FirstStrikes,
+    HasContract,
     InflictedMore,
     LaterRound,
     OpponentFalls,
     StrikesWith,
 )
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Need
+from vtes.model.text import Need, Trait
 from vtes.model.zones import READY
 from vtes.rules.aims import mode_of
 from vtes.rules.combat import (
@@ -40,7 +42,7 @@ from vtes.rules.combat import (
 )
 from vtes.rules.guards.common import Subject
 from vtes.rules.guards.guard import Guard
-from vtes.rules.numbers import capacity, is_vampire
+from vtes.rules.nature import capacity, is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.stack import topmost
 from vtes.rules.strikes import striking_weapon
@@ -135,6 +137,14 @@ def _does_not_fall(state: GameState, need: Falls, who: Subject) -> bool:
     return frame is None or who[1] not in frame.to_torpor
 
 
+def _no_contract(state: GameState, need: HasContract, who: Subject) -> bool:
+    foe = opponent(state, who[1])
+    if foe == NOBODY:
+        return True
+    on_foe = [c for c in state.cards[foe].attached if has_trait(state, c, Trait.CONTRACT)]
+    return not any(About(card, who[1]) in state.lasting for card in on_foe)
+
+
 def _not_both(state: GameState, need: BothReady, who: Subject) -> bool:
     combat = current_combat(state)
     return combat is None or bool(combat.again) or not both_ready(state, combat)
@@ -208,6 +218,9 @@ OF_COMBAT: Final[dict[type[Need], Guard]] = {
     ),
     Falls: Guard(
         "not-about-to-fall", "D194", "the vampire is not on his way to torpor", _does_not_fall
+    ),
+    HasContract: Guard(
+        "no-contract", "R1.4-01", "no contract on the opponent is about him", _no_contract
     ),
     BothReady: Guard(
         "not-both-ready",

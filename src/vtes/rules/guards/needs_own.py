@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from vtes.model.events import Ending
 from vtes.model.frames import DiscardPhase
+from vtes.model.lasting import About
 from vtes.model.needs import (
     ActedOn,
     Acts,
@@ -14,16 +16,26 @@ from vtes.model.needs import (
     OlderThanIt,
     YourTurn,
 )
-from vtes.model.needs_own import ActionRequires, HasDiscarded, While
+from vtes.model.needs_own import (
+    ActionRequires,
+    BlockedHost,
+    CardHas,
+    CardIsAbout,
+    ControlsNone,
+    HasDiscarded,
+    While,
+)
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Need
 from vtes.model.zones import READY
 from vtes.rules.aims import candidates, hit, mode_of
 from vtes.rules.choices import requires
+from vtes.rules.combat import current_combat
 from vtes.rules.conditions import HOLDS
 from vtes.rules.guards.common import Subject
 from vtes.rules.guards.guard import Guard
-from vtes.rules.numbers import capacity, current_action
+from vtes.rules.nature import capacity
+from vtes.rules.stack import current_action
 from vtes.rules.titles import holds
 
 
@@ -42,6 +54,27 @@ def _nothing_discarded(state: GameState, need: HasDiscarded, who: Subject) -> bo
 
 def _does_not_hold(state: GameState, need: While, who: Subject) -> bool:
     return not HOLDS[type(need.holds)](state, who[1], need.holds)
+
+
+def _about_another(state: GameState, need: CardIsAbout, who: Subject) -> bool:
+    return About(who[2], who[1]) not in state.lasting
+
+
+def _controls_one(state: GameState, need: ControlsNone, who: Subject) -> bool:
+    cards = state.players[who[0]].in_play
+    return any(state.definition(card).facts.id == need.card for card in cards)
+
+
+def _lacks_counters(state: GameState, need: CardHas, who: Subject) -> bool:
+    return state.cards[who[2]].blood < need.amount
+
+
+def _another_fight(state: GameState, need: BlockedHost, who: Subject) -> bool:
+    action, combat = current_action(state), current_combat(state)
+    host = state.cards[who[2]].host
+    if action is None or combat is None or action.ending != Ending.BLOCKED:
+        return True
+    return (combat.acting, combat.opposing) != (host, who[1]) or action.blocker != who[1]
 
 
 def _turn_of_another(state: GameState, need: YourTurn, who: Subject) -> bool:
@@ -88,6 +121,18 @@ def _it_has_not(state: GameState, need: ItHas, who: Subject) -> bool:
 
 OF_OWN: dict[type[Need], Guard] = {
     While: Guard("does-not-hold", "R1.4-01", "what the card asks for is not so", _does_not_hold),
+    CardIsAbout: Guard(
+        "about-another", "R1.4-01", "the card is about another minion", _about_another
+    ),
+    ControlsNone: Guard(
+        "controls-one", "R1.4-01", "you have such a card in play already", _controls_one
+    ),
+    CardHas: Guard(
+        "card-lacks-counters", "G02", "the card has not so many counters", _lacks_counters
+    ),
+    BlockedHost: Guard(
+        "host-not-blocked", "R1.4-01", "it is for who has blocked its minion", _another_fight
+    ),
     IsReady: Guard("needs-ready", "R6-02", "only a ready minion does that", _not_ready),
     HasBlood: Guard("blood-missing", "G02", "the minion has not so much blood", _bloodless),
     ActionRequires: Guard(

@@ -6,19 +6,27 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from vtes.model.cards import CardType
+from vtes.model.definition import Definition
 from vtes.model.frames import Impulse
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import How, Mode
+from vtes.model.text import How, Mode, Need
 from vtes.model.zones import READY, TORPOR
 from vtes.rules.aims import has_target, mode_of
 from vtes.rules.announcing import ways
-from vtes.rules.guards.guard import Fork, Guard, Layer
+from vtes.rules.guards.guard import Asked, Concern, Fork, Guard, Layer, Predicate
 from vtes.rules.guards.needs import NEEDS
 from vtes.rules.hands import in_hand
 from vtes.rules.hushes import hushed
-from vtes.rules.numbers import clans, current_action
+from vtes.rules.nature import clans
 from vtes.rules.played import IN_ACTION, times_played
-from vtes.rules.requirements import level, other_clan, too_little_blood, too_little_pool
+from vtes.rules.requirements import (
+    level,
+    may_cost_blood,
+    other_clan,
+    too_little_blood,
+    too_little_pool,
+)
+from vtes.rules.stack import current_action
 
 FIELDS = ("seat", "card", "minion", "mode")
 """The Methuselah, her card (by instance id), the minion and the way, found once for all guards."""
@@ -50,14 +58,10 @@ def _wrong_clan(state: GameState, seat: int, card: int, minion: int, mode: Mode)
 
 
 def _no_discipline(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
-    if not mode.level:
-        return False
     return level(state, card, minion) < 1
 
 
 def _not_superior(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
-    if mode.level < 2:
-        return False
     return level(state, card, minion) == 1
 
 
@@ -79,13 +83,11 @@ def _no_target(state: GameState, seat: int, card: int, minion: int, mode: Mode) 
 
 def _no_clan_member(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
     needed = set(state.definition(card).facts.clans)
-    ready = state.players[seat].ready
-    return bool(needed) and not any(needed & set(clans(state, m)) for m in ready)
+    return not any(needed & set(clans(state, m)) for m in state.players[seat].ready)
 
 
 def _played_in_game(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
-    text = state.definition(card).text
-    return text is not None and text.once_a_game and state.definition(card).facts.id in state.once
+    return state.definition(card).facts.id in state.once
 
 
 def _again(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
@@ -94,6 +96,18 @@ def _again(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> b
         return False
     printed = state.definition(card).facts.id
     return times_played(state, action, minion, printed, *IN_ACTION) > 0
+
+
+def way_guard(
+    code: str, rule: str, message: str, concerns: Concern, objects: Predicate = lambda *_: True
+) -> Guard:
+    """A guard of some ways to play a card only: of those that it concerns, by what is printed."""
+
+    def violated(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
+        concerned = concerns(state.definition(card), mode)
+        return concerned and objects(state, seat, card, minion, mode)
+
+    return Guard(code, rule, message, violated, concerns=concerns, objects=objects)
 
 
 inert = Guard(
@@ -110,38 +124,68 @@ not_yours = Guard(
     "only a minion that you control plays cards for you",
     _not_yours,
 )
-wrong_clan = Guard(
-    "clan-missing", "R1.6.1-11", "only a vampire of that clan can play the card", _wrong_clan
+wrong_clan = way_guard(
+    "clan-missing",
+    "R1.6.1-11",
+    "only a vampire of that clan can play the card",
+    lambda card, mode: bool(card.facts.clans),
+    _wrong_clan,
 )
-no_discipline = Guard(
+no_discipline = way_guard(
     "discipline-missing",
     "R1.5-13",
     "only a vampire with the Discipline can play the card",
+    lambda card, mode: mode.level > 0,
     _no_discipline,
 )
-not_superior = Guard(
+not_superior = way_guard(
     "not-superior",
     "R1.5-14",
     "with the Discipline at basic level only the basic effect can be used",
+    lambda card, mode: mode.level > 1,
     _not_superior,
 )
-blood_too_low = Guard(
-    "blood-too-low", "G02", "the blood cost of the card cannot be paid", _too_little_blood
+card_hushed = way_guard(
+    "card-hushed",
+    "R1.4-01",
+    "a card forbids the vampire to play cards of that Discipline",
+    lambda card, mode: bool(card.facts.disciplines),
+    _hushed,
 )
-pool_too_low = Guard(
-    "pool-too-low", "G02", "the pool cost of the card cannot be paid", _too_little_pool
+blood_too_low = way_guard(
+    "blood-too-low",
+    "G02",
+    "the blood cost of the card cannot be paid",
+    may_cost_blood,
+    _too_little_blood,
 )
-no_target = Guard(
-    "no-target", "R1.6.1-16", "nothing in play can be the target of the card", _no_target
+pool_too_low = way_guard(
+    "pool-too-low",
+    "G02",
+    "the pool cost of the card cannot be paid",
+    lambda card, mode: card.facts.pool_cost > 0,
+    _too_little_pool,
 )
-no_clan_member = Guard(
+no_target = way_guard(
+    "no-target",
+    "R1.6.1-16",
+    "nothing in play can be the target of the card",
+    lambda card, mode: mode.aim is not None,
+    _no_target,
+)
+no_clan_member = way_guard(
     "no-clan-member",
     "R1.6.1-10",
     "the card needs a ready member of its clan",
+    lambda card, mode: bool(card.facts.clans),
     _no_clan_member,
 )
-played_in_game = Guard(
-    "once-a-game", "R1.4-01", "only one such card may be played in a game", _played_in_game
+played_in_game = way_guard(
+    "once-a-game",
+    "R1.4-01",
+    "only one such card may be played in a game",
+    lambda card, mode: card.text is not None and card.text.once_a_game,
+    _played_in_game,
 )
 modifier_again = Guard(
     "modifier-again",
@@ -173,6 +217,26 @@ class Needs(Layer):
             guard = NEEDS[type(need)]
             if guard.violated(state, need, (seat, minion, NOBODY)):
                 yield guard
+
+    def about(self, definition: Definition, mode: Mode) -> Iterator[tuple[Guard, Asked]]:
+        """The conditions of the mode."""
+        for need in mode.needs:
+            guard = NEEDS[type(need)]
+            yield guard, _Condition(guard, need)
+
+
+class _Condition:
+    """A condition of a way to play a card."""
+
+    __slots__ = ("guard", "need")
+
+    def __init__(self, guard: Guard, need: Need) -> None:
+        self.guard = guard
+        self.need = need
+
+    def objects(self, state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
+        """Whether it is unfulfilled."""
+        return self.guard.violated(state, self.need, (seat, minion, NOBODY))
 
 
 class OneWay(Layer):
@@ -250,12 +314,6 @@ def _ways(state: GameState, seat: int, card: int, minion: int) -> Iterable[int]:
 
 
 PLAYABLE = Layer(inert, no_mode, fields=FIELDS, alone=True)
-card_hushed = Guard(
-    "card-hushed",
-    "R1.4-01",
-    "a card forbids the vampire to play cards of that Discipline",
-    _hushed,
-)
 
 PLAYER = Layer(no_minion, not_yours, fields=FIELDS, alone=True)
 NO_PLAYER = Layer(by_minion, fields=FIELDS, alone=True)
@@ -273,6 +331,6 @@ def no_window(state: GameState, seat: int, card: int, minion: int, mode: Mode) -
     return top.kind not in mode.windows
 
 
-def of_kind(state: GameState, card: int, *kinds: CardType) -> bool:
+def of_kind(definition: Definition, *kinds: CardType) -> bool:
     """Whether a card is of one of the types."""
-    return any(kind in kinds for kind in state.definition(card).facts.types)
+    return any(kind in kinds for kind in definition.facts.types)

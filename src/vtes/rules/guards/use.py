@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from vtes.model.decisions import ActionKind, DecisionKind, WindowKind
+from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
+from vtes.model.definition import Definition
 from vtes.model.frames import Impulse, MasterPhase
 from vtes.model.master_words import StealthForBlood
 from vtes.model.moves import UseCard
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import By, How, Mode
+from vtes.model.text import By, How, Mode, Need
 from vtes.model.words import AddIntercept, AddStealth
 from vtes.model.zones import READY
 from vtes.rules.aims import has_target, mode_of
@@ -18,25 +19,36 @@ from vtes.rules.announcing import price_of_played
 from vtes.rules.blocking import intercept_needed, stealth_needed
 from vtes.rules.guards.combat import FIGHT_USE
 from vtes.rules.guards.common import SEAT, no_card
-from vtes.rules.guards.guard import Answers, Fork, Guard, Layer
+from vtes.rules.guards.guard import (
+    Answers,
+    Asked,
+    Concern,
+    Fork,
+    Guard,
+    Layer,
+    Listed,
+    Predicate,
+    Ways,
+    objected,
+)
+from vtes.rules.guards.kept import has_word
 from vtes.rules.guards.minion import MINE, MINION, UNTAPPED
 from vtes.rules.guards.needs import NEEDS
 from vtes.rules.hunting import must_hunt
 from vtes.rules.laws import not_for
-from vtes.rules.nature import silenced
-from vtes.rules.numbers import is_vampire
+from vtes.rules.nature import is_vampire, silenced
 from vtes.rules.presence import in_play
 from vtes.rules.repeating import referendum_barred, repeats_use
 from vtes.rules.requirements import blood_cost, cannot_pay
 from vtes.rules.uses import (
     everywhere,
     fits_window,
+    limited,
     ready_host,
     used,
     used_in_action,
     user,
     user_seat,
-    uses,
 )
 
 FIELDS = ("seat", "card", "minion", "mode")
@@ -87,25 +99,34 @@ def _not_now(state: GameState, seat: int, card: int, minion: int, index: int) ->
     return not fits_now(state, use(state, card, index))
 
 
-def _not_yours(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    owner = user_seat(state, card, use(state, card, index))
-    return owner not in (NOBODY, seat)
+def use_guard(
+    code: str, rule: str, message: str, objects: Predicate, concerns: Concern = lambda *_: True
+) -> Guard:
+    """A guard of using a card in play: it is given the use as well, besides its number."""
+
+    def violated(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+        mode = use(state, card, index)
+        concerned = concerns(state.definition(card), mode)
+        return concerned and objects(state, seat, card, minion, index, mode)
+
+    return Guard(code, rule, message, violated, concerns=concerns, objects=objects)
 
 
-def _tapped(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    return use(state, card, index).cost.tap and state.cards[card].tapped
+def _not_yours(state: GameState, seat: int, card: int, minion: int, index: int, mode: Mode) -> bool:
+    return user_seat(state, card, mode) not in (NOBODY, seat)
 
 
-def _spent(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    return used(state, card, index) or used_in_action(state, card, use(state, card, index))
+def _spent(state: GameState, seat: int, card: int, minion: int, index: int, mode: Mode) -> bool:
+    return used(state, card, index) or used_in_action(state, card, mode)
 
 
-def _no_pool(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    return use(state, card, index).cost.pool > state.players[seat].pool
+def _may_cost_blood(card: Definition, mode: Mode) -> bool:
+    if mode.deed is not None or mode.cost.blood or mode.cost.matching:
+        return True
+    return mode.amount and mode.aim is None
 
 
-def _no_blood(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    mode = use(state, card, index)
+def _no_blood(state: GameState, seat: int, card: int, minion: int, index: int, mode: Mode) -> bool:
     if mode.deed is not None:
         host = minion
         cost = blood_cost(state, card, mode, minion)
@@ -116,28 +137,16 @@ def _no_blood(state: GameState, seat: int, card: int, minion: int, index: int) -
     return cost > 0 and (host == NOBODY or cannot_pay(state, host, cost))
 
 
-def _no_action(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
+def _no_action(state: GameState, seat: int, card: int, minion: int, index: int, mode: Mode) -> bool:
     phase = state.stack[0]
-    if not use(state, card, index).cost.master:
-        return False
     return not isinstance(phase, MasterPhase) or phase.actions < 1
 
 
-def _stealth_unneeded(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    words = (AddStealth, StealthForBlood)
-    if not any(isinstance(e, words) for e in use(state, card, index).effects):
-        return False
-    return not stealth_needed(state)
+def _adds_stealth(card: Definition, mode: Mode) -> bool:
+    return has_word(mode, AddStealth) or has_word(mode, StealthForBlood)
 
 
-def _intercept_unneeded(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    if not any(isinstance(e, AddIntercept) for e in use(state, card, index).effects):
-        return False
-    return not intercept_needed(state)
-
-
-def _no_target(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    mode = use(state, card, index)
+def _no_target(state: GameState, seat: int, card: int, minion: int, index: int, mode: Mode) -> bool:
     aiming = minion if mode.deed is not None else user(state, card, mode)
     return not has_target(state, mode, seat, aiming)
 
@@ -150,24 +159,13 @@ def _no_such_minion(state: GameState, seat: int, card: int, minion: int, index: 
     return not 0 <= minion < len(state.cards)
 
 
-def _not_itself(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    return use(state, card, index).by is By.ITSELF and minion != ready_host(state, card)
+def _does(mode: Mode, kind: ActionKind) -> bool:
+    return mode.deed is not None and mode.deed.kind is kind
 
 
-def _not_able(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    return state.cards[minion].zone is not READY
-
-
-def _empty(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    deed = use(state, card, index).deed
-    hunts = deed is not None and deed.kind is ActionKind.HUNT
-    return must_hunt(state, minion) and not hunts
-
-
-def _ally_calls(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    deed = use(state, card, index).deed
-    calls = deed is not None and deed.kind is ActionKind.POLITICAL
-    return calls and not is_vampire(state, minion)
+def _kept(state: GameState, seat: int, card: int, minion: int, index: int, mode: Mode) -> bool:
+    host = state.cards[card].host
+    return host != NOBODY and not_for(state, seat, host)
 
 
 card_not_in_play = Guard(
@@ -181,72 +179,110 @@ use_silenced = Guard(
     lambda state, seat, card, minion, index: silenced(state, card),
 )
 use_not_now = Guard("use-not-now", "R5-07", "the card is not for this moment", _not_now)
-use_not_yours = Guard(
+use_not_yours = use_guard(
     "use-not-yours", "R1.6.2-08", "another Methuselah has the use of the card", _not_yours
 )
-card_tapped = Guard("card-tapped", "R1.1-02", "the card has to be tapped for it, and is", _tapped)
-use_spent = Guard("use-spent", "R1.4-01", "the use has been made already", _spent)
-use_no_pool = Guard("use-pool", "G02", "the pool that the use costs is not there", _no_pool)
-use_no_blood = Guard("use-blood", "G02", "the blood that the use costs is not there", _no_blood)
-use_no_action = Guard(
-    "use-master-action", "R5-05", "no master phase action is left for the use", _no_action
+card_tapped = use_guard(
+    "card-tapped",
+    "R1.1-02",
+    "the card has to be tapped for it, and is",
+    lambda state, seat, card, minion, index, mode: state.cards[card].tapped,
+    lambda card, mode: mode.cost.tap,
 )
-use_stealth = Guard(
+use_spent = use_guard(
+    "use-spent",
+    "R1.4-01",
+    "the use has been made already",
+    _spent,
+    lambda card, mode: limited(mode),
+)
+use_no_pool = use_guard(
+    "use-pool",
+    "G02",
+    "the pool that the use costs is not there",
+    lambda state, seat, card, minion, index, mode: mode.cost.pool > state.players[seat].pool,
+    lambda card, mode: mode.cost.pool > 0,
+)
+use_no_blood = use_guard(
+    "use-blood", "G02", "the blood that the use costs is not there", _no_blood, _may_cost_blood
+)
+use_no_action = use_guard(
+    "use-master-action",
+    "R5-05",
+    "no master phase action is left for the use",
+    _no_action,
+    lambda card, mode: mode.cost.master,
+)
+use_stealth = use_guard(
     "use-stealth-unneeded",
     "R6.2.2-16",
     "stealth is added only while a minion who tries to block would succeed",
-    _stealth_unneeded,
+    lambda state, seat, card, minion, index, mode: not stealth_needed(state),
+    _adds_stealth,
 )
-use_intercept = Guard(
+use_intercept = use_guard(
     "use-intercept-unneeded",
     "R6.2.2-17",
     "intercept is added only while stealth exceeds that of the minion who tries to block",
-    _intercept_unneeded,
+    lambda state, seat, card, minion, index, mode: not intercept_needed(state),
+    lambda card, mode: has_word(mode, AddIntercept),
 )
-use_no_target = Guard(
-    "use-no-target", "R1.6.1-16", "nothing in play can be the target of the use", _no_target
+use_no_target = use_guard(
+    "use-no-target",
+    "R1.6.1-16",
+    "nothing in play can be the target of the use",
+    _no_target,
+    lambda card, mode: mode.aim is not None,
 )
 use_by_minion = Guard("use-by-minion", "R5-05", "no minion acts with this use", _by_minion)
 use_no_minion = Guard(
     "use-no-minion", "R6.1-09", "a minion has to take that action", _no_such_minion
 )
-use_not_itself = Guard(
-    "use-not-itself", "R6.1-09", "only the minion with the card takes that action", _not_itself
+use_not_itself = use_guard(
+    "use-not-itself",
+    "R6.1-09",
+    "only the minion with the card takes that action",
+    lambda state, seat, card, minion, index, mode: minion != ready_host(state, card),
+    lambda card, mode: mode.by is By.ITSELF,
 )
-use_not_ready = Guard("use-not-ready", "R6-02", "only a ready minion takes that action", _not_able)
-use_empty = Guard("use-empty", "R6-09", "a ready vampire with no blood can only hunt", _empty)
-
-
-use_ally_calls = Guard(
-    "use-ally-calls", "R6.1.7-02", "an ally cannot call a referendum", _ally_calls
+use_not_ready = use_guard(
+    "use-not-ready",
+    "R6-02",
+    "only a ready minion takes that action",
+    lambda state, seat, card, minion, index, mode: state.cards[minion].zone is not READY,
 )
-
-use_barred = Guard(
+use_empty = use_guard(
+    "use-empty",
+    "R6-09",
+    "a ready vampire with no blood can only hunt",
+    lambda state, seat, card, minion, index, mode: must_hunt(state, minion),
+    lambda card, mode: not _does(mode, ActionKind.HUNT),
+)
+use_ally_calls = use_guard(
+    "use-ally-calls",
+    "R6.1.7-02",
+    "an ally cannot call a referendum",
+    lambda state, seat, card, minion, index, mode: not is_vampire(state, minion),
+    lambda card, mode: _does(mode, ActionKind.POLITICAL),
+)
+use_barred = use_guard(
     "use-referendum-barred",
     "R1.4-01",
     "an effect forbids your minions to call that referendum again this turn",
-    lambda state, seat, card, minion, index: referendum_barred(state, seat, in_play=card),
+    lambda state, seat, card, minion, index, mode: referendum_barred(state, seat, in_play=card),
 )
-
-
-use_repeated = Guard(
+use_repeated = use_guard(
     "use-repeated",
     "R1.4-01",
     "an effect forbids the minion to take that action again this turn",
-    lambda state, seat, card, minion, index: repeats_use(state, minion, card, index),
+    lambda state, seat, card, minion, index, mode: repeats_use(state, minion, card, index),
 )
-
-
-def _kept(state: GameState, seat: int, card: int, minion: int, index: int) -> bool:
-    deed, host = use(state, card, index).deed, state.cards[card].host
-    return deed is not None and deed.at_host and host != NOBODY and not_for(state, seat, host)
-
-
-use_kept = Guard(
+use_kept = use_guard(
     "use-target-kept",
     "R1.4-01",
     "a card keeps that minion from being the target of your actions",
     _kept,
+    lambda card, mode: mode.deed is not None and mode.deed.at_host,
 )
 
 
@@ -268,6 +304,29 @@ class Needs(Layer):
             guard = NEEDS[type(need)]
             if guard.violated(state, need, (seat, who, card)):
                 yield guard
+
+    def about(self, definition: Definition, mode: Mode) -> Iterator[tuple[Guard, Asked]]:
+        """The conditions of the use."""
+        for need in mode.needs:
+            guard = NEEDS[type(need)]
+            yield guard, _Condition(guard, need)
+
+
+class _Condition:
+    """A condition of a use."""
+
+    __slots__ = ("guard", "need")
+
+    def __init__(self, guard: Guard, need: Need) -> None:
+        self.guard = guard
+        self.need = need
+
+    def objects(
+        self, state: GameState, seat: int, card: int, minion: int, index: int, mode: Mode
+    ) -> bool:
+        """Whether it is unfulfilled."""
+        who = user(state, card, mode) if mode.deed is None or minion == NOBODY else minion
+        return self.guard.violated(state, self.need, (seat, who, card))
 
 
 KNOWN = Layer(no_card, fields=("card",), alone=True)
@@ -311,14 +370,31 @@ def layers(state: GameState, seat: int, card: int, minion: int, index: int) -> t
     return (MINION_KNOWN, MINE, UNTAPPED, MINION, *AS_ACTION)
 
 
+_FOR_ALL = (use_not_yours, card_tapped, use_spent, use_no_pool, use_no_action, use_barred, use_kept)
+"""The guards that say the same of all minions."""
+
+
+def _listed(mode: Mode) -> Listed | None:
+    if mode.how is not How.USE:
+        return None
+    if mode.deed is None:
+        return WITHOUT_MINION, (), (use_by_minion,)
+    return AS_ACTION, _FOR_ALL, (use_not_ready,)
+
+
+USES = Ways(_listed)
+"""The uses of cards in play; a listing takes ready minions for those that are actions."""
+
+
 def due(state: GameState) -> Iterator[tuple[int, int]]:
     """(card, index) of the uses that the untap phase requires and that are possible. R4-03."""
-    for card in everywhere(state):
-        for index, mode in uses(state, card):
-            if mode.must and not used(state, card, index):
-                values = (state.active, card, NOBODY, index)
-                if all(layer.allows(state, *values) for layer in WITHOUT_MINION):
-                    yield card, index
+    seat = state.active
+    for card in everywhere(state, Phase.UNTAP):
+        for index, mode, _, guards in USES.of(state.definition(card)):
+            if not mode.must or silenced(state, card):
+                continue
+            if not objected(guards, state, seat, card, NOBODY, index, mode):
+                yield card, index
 
 
 _CHOICES = (*WITHOUT_MINION, MINION_KNOWN, MINE, UNTAPPED, MINION, *AS_ACTION)

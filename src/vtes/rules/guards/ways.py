@@ -31,7 +31,13 @@ class Way(Layer):
 
     def allows(self, state: GameState, *values: Any) -> bool:
         """Whether the card can be played in that way."""
-        return next(self.objecting(state, *values), None) is None
+        (mode,) = values
+        announce, asked = frame(state), before(state)
+        assert asked.pending is not None
+        card = state.definition(announce.card).facts.id
+        return _PLAYS[asked.pending.kind].allows_way(
+            asked, announce.seat, card, announce.minion, mode
+        )
 
     def objecting(self, state: GameState, *values: Any) -> Iterator[Guard]:
         """The guards that object to the way."""

@@ -1,0 +1,183 @@
+"""What the aim of a card wants of its target (1.6.1, 6.2.1)."""
+
+from __future__ import annotations
+
+from vtes.model.state import GameState
+from vtes.model.text import SOME, How
+from vtes.rules import aims
+from vtes.rules.guards.announced import aim, frame, mode
+from vtes.rules.guards.guard import Guard
+from vtes.rules.hushes import warded
+
+
+def aim_guard(code: str, rule: str, message: str, check: aims.Check) -> Guard:
+    """The guard behind what some aims want."""
+    wants = aims.WANTS[check]
+
+    def objects(state: GameState, card: int) -> bool:
+        announce = frame(state)
+        return check(state, aim(state), announce.seat, announce.minion, card)
+
+    return Guard(
+        code,
+        rule,
+        message,
+        lambda state, card: wants(aim(state)) and objects(state, card),
+        concerns=lambda _, mode: mode.aim is not None and wants(mode.aim),
+        objects=objects,
+    )
+
+
+not_younger = aim_guard(
+    "target-not-younger",
+    "R1.5-04",
+    "the target must be younger",
+    aims.not_younger,
+)
+older = aim_guard(
+    "target-older",
+    "R1.5-04",
+    "the target must not be older",
+    aims.older,
+)
+the_same = aim_guard(
+    "target-is-himself",
+    "R1.4-01",
+    "the target must be another minion",
+    aims.the_same,
+)
+not_on_vampire = aim_guard(
+    "target-not-on-a-vampire",
+    "R1.4-01",
+    "the target must be a card that a vampire has",
+    aims.not_on_vampire,
+)
+wrong_clan = aim_guard(
+    "target-of-wrong-clan",
+    "R1.5-11",
+    "the target must be, or require, a member of another clan",
+    aims.wrong_clan,
+)
+wrong_sect = aim_guard(
+    "target-of-wrong-sect",
+    "R10-01",
+    "the target must be of another sect",
+    aims.wrong_sect,
+)
+discipline_superior = aim_guard(
+    "discipline-superior",
+    "R1.6.2-13",
+    "the vampire has the Discipline at superior already",
+    aims.superior_already,
+)
+fed_already = aim_guard(
+    "target-fed",
+    "R1.4-01",
+    "the vampire has gained blood from a hunting ground this turn",
+    aims.fed_already,
+)
+innocent = aim_guard(
+    "target-innocent",
+    "R1.4-01",
+    "the vampire has not committed diablerie since your last turn",
+    aims.innocent,
+)
+wrongly_titled = aim_guard(
+    "target-wrongly-titled",
+    "R1.4-01",
+    "a vampire with that title cannot be the target",
+    aims.wrongly_titled,
+)
+wrong_condition = aim_guard(
+    "target-in-wrong-condition",
+    "R1.4-01",
+    "the target must be untapped, or tapped, or have less blood, as the card says",
+    aims.wrong_condition,
+)
+too_old = aim_guard(
+    "target-too-old",
+    "R1.4-01",
+    "the capacity of the target is too large for the card",
+    aims.too_old,
+)
+weapon_in_use = aim_guard(
+    "weapon-in-use",
+    "R1.4-01",
+    "somebody uses the weapon in this round, or it has been used as often as it may",
+    aims.used_weapon,
+)
+not_titled = aim_guard(
+    "target-untitled",
+    "R1.6.1-16",
+    "the target must have a title that it has not",
+    aims.not_titled,
+)
+has_one = aim_guard(
+    "target-has-one",
+    "R1.4-01",
+    "the target has such a card already",
+    aims.has_one,
+)
+too_young = aim_guard(
+    "target-too-young",
+    "R1.4-01",
+    "the target must be a vampire of more capacity",
+    aims.too_young,
+)
+for_all_clans = aim_guard(
+    "target-for-all-clans",
+    "R1.4-01",
+    "the target must require a clan",
+    aims.for_all_clans,
+)
+no_token = aim_guard(
+    "target-without-token",
+    "R1.4-01",
+    "the target must have a counter that it has not",
+    aims.without_token,
+)
+not_a_vampire = Guard(
+    "target-not-a-vampire",
+    "R1.6.2-12",
+    "a Discipline card is put on a vampire",
+    lambda state, card: (
+        aim(state).discipline is not None and aims.wrong_kind(state, aim(state), card)
+    ),
+    concerns=lambda _, mode: mode.aim is not None and mode.aim.discipline is not None,
+)
+wrong_kind = Guard(
+    "target-of-wrong-kind",
+    "R1.6.1-16",
+    "the card is aimed at another kind of target",
+    lambda state, card: aim(state).discipline is None and aims.wrong_kind(state, aim(state), card),
+    concerns=lambda _, mode: mode.aim is not None and mode.aim.discipline is None,
+)
+too_many_targets = Guard(
+    "too-many-targets",
+    "G02",
+    "the blood for another target is not there",
+    lambda state, card: aims.unpaid(
+        state, aim(state), frame(state).minion, len(frame(state).taken) + 1
+    ),
+    concerns=lambda _, mode: mode.aim is not None and mode.aim.count == SOME,
+)
+target_warded = Guard(
+    "target-warded",
+    "R1.4-01",
+    "a card on the target forbids actions of that Discipline directed at it",
+    lambda state, card: (
+        frame(state).action is not None
+        and mode(state).how is not How.USE
+        and warded(state, frame(state).seat, frame(state).card, card)
+    ),
+    concerns=lambda _, mode: mode.how is not How.USE,
+)
+target_too_dear = Guard(
+    "target-too-dear",
+    "G02",
+    "the card costs more for that target than you have",
+    lambda state, card: aims.too_dear(
+        state, frame(state).card, mode(state), frame(state).seat, card
+    ),
+    concerns=lambda _, mode: mode.how in (How.MASTER, How.OUT_OF_TURN),
+)
