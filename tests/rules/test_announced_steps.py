@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 
 from tests.rulecheck import rule
-from tests.rules.fights import combat, fight, reach
-from tests.rules.prop_cards import table
+from tests.rules.fights import HIDE, STEP, combat, fight, holding, play, reach, strike
+from tests.rules.prop_cards import act, prop, table
+from vtes.cards.shapes import more_strikes
 from vtes.model.combat import Damage, Range, Round, Wound
 from vtes.model.combat_words import Prevent
-from vtes.model.decisions import DecisionKind, WindowKind
-from vtes.model.frames import Announce, AnnounceStep
+from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
+from vtes.model.frames import Announce, AnnounceStep, Play, Use
+from vtes.model.laws import DearerMasters
+from vtes.model.moves import ChooseAmount, ChooseTarget
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Aim, Cost, How, Mode, Reach, Strike, What, Whose
+from vtes.model.text import Aim, Cost, How, Mode, Reach, Strike, Text, What, Whose
 from vtes.model.vote_words import CallMotion
 from vtes.model.words import GainPool
 from vtes.notation import find_card
 from vtes.ops.stack import change, push
-from vtes.rules.announcing import calls_motion, next_step
+from vtes.reducers.announce import decide
+from vtes.rules.announcing import calls_motion, next_step, price, price_of_played, ways
 
 
 def far(retainer: bool = True) -> GameState:
@@ -79,3 +84,100 @@ def test_of_which_damage_is_named_where_there_is_a_choice(points: int, choice: b
 def test_what_is_chosen_of_an_action(mode: Mode, step: AnnounceStep) -> None:
     assert asked(table().build(), mode) is step
     assert calls_motion(mode) is (step is AnnounceStep.MOTION)
+
+
+@rule("R1.6.3-01")
+def test_which_ways_of_a_card_are_for_now() -> None:
+    before, strike = combat(WindowKind.BEFORE_RANGE), combat(WindowKind.STRIKE)
+    use = Mode(How.USE, windows=(WindowKind.BEFORE_RANGE, WindowKind.STRIKE))
+    modes = (Mode(How.MASTER), Mode(How.ACTION), before, strike, use)
+    text = Text(modes=modes)
+    round_begins = reach(fight(holding(table(), A={"Roar": before})), WindowKind.BEFORE_RANGE)
+    assert ways(table().turn("A", Phase.MASTER).build(), text) == [0]
+    assert ways(table().build(), text) == [1]
+    assert ways(round_begins, text) == [2]
+    assert ways(reach(round_begins, DecisionKind.STRIKE), text) == [3]
+
+
+@rule("R6.4.7-04")
+def test_a_strike_with_which_one_maneuvers_names_nothing_yet() -> None:
+    aimed = Mode(How.COMBAT, aim=Aim(What.VAMPIRE), strike=Strike(damage=1))
+    state = reach(fight(holding(table(), A={"Step": STEP})), WindowKind.RANGE)
+    assert asked(state, aimed) is AnnounceStep.COMPLETE
+    assert asked(state, aimed.replace(strike=None)) is AnnounceStep.TARGET
+    impulse = state.stack[-1]
+    announcing = push(state, Announce(1, find_card(state, "Thomas"), None, NOBODY))
+    assert asked(announcing, aimed) is AnnounceStep.COMPLETE
+    later = reach(state, DecisionKind.STRIKE)  # in a window of another action, perhaps
+    later = later.replace(stack=(*later.stack[:2], impulse, *later.stack[2:]))
+    assert asked(later, aimed) is AnnounceStep.TARGET
+
+
+def costing_x(state: GameState, name: str, *, in_blood: bool) -> GameState:
+    """The same, with a card that costs X."""
+    definitions = tuple(
+        each.replace(facts=attrs.evolve(each.facts, cost_x=True, x_in_blood=in_blood))
+        if each.facts.name == name
+        else each
+        for each in state.table.definitions
+    )
+    return state.replace(table=state.table.replace(definitions=definitions))
+
+
+@rule("R1.6.1-13", "R6.2.3-07")
+def test_what_is_paid_as_a_card_is_played() -> None:
+    position = table()
+    for name, facts in {
+        "Both": {"pool_cost": 2, "blood_cost": 1},
+        "Pool": {},
+        "Blood": {},
+    }.items():
+        prop(position, name, "combat", HIDE, **facts).hand("A", name)
+    position.prop("Dues", types="master", text=Text(laws=(DearerMasters(3),)))
+    prop(position, "Gift", "master", Mode(How.MASTER), pool_cost=1).hand("A", "Gift")
+    state = position.attach("Dues", on="Rake").build()
+    lupo, rake = find_card(state, "Lupo"), find_card(state, "Rake")
+    state = costing_x(state, "Pool", in_blood=False)
+    state = costing_x(state, "Blood", in_blood=True)
+    held = {state.definition(card).facts.name: card for card in state.players[0].hand}
+
+    def costs(name: str, minion: int = lupo, target: int = NOBODY) -> tuple[int, int]:
+        return price(state, Use(0, minion, held[name], target=target, amount=5))
+
+    assert costs("Both") == (2, 1)
+    assert costs("Both", NOBODY) == (2, 0)
+    assert (costs("Pool"), costs("Blood")) == ((5, 0), (0, 5))
+    assert (costs("Gift", NOBODY, lupo), costs("Gift", NOBODY, rake)) == ((1, 0), (4, 0))
+    assert price_of_played(state) == 0
+    assert price_of_played(push(state, Play(Use(0, lupo, held["Both"])))) == 3
+
+
+@rule("R6.2.1-02")
+def test_targets_and_an_amount_are_taken_down_one_by_one() -> None:
+    """Their number is no amount, where the card says how many there are."""
+    two = act(GainPool(1), aim=Aim(What.VAMPIRE, count=2), amount=True)
+    state = prop(table(), "Card", "action", two).hand("A", "Card").build()
+    lupo, thomas, nik = (find_card(state, name) for name in ("Lupo", "Thomas", "Nik"))
+    (card,) = state.players[0].hand
+    frame = Announce(0, lupo, ActionKind.CARD, card, step=AnnounceStep.TARGET)
+    taken: list[tuple[tuple[int, ...], int]] = []
+    for move in (ChooseTarget(0, thomas), ChooseTarget(0, nik), ChooseAmount(0, 3)):
+        after = decide(push(state, frame), frame, move).stack[-1]
+        assert isinstance(after, Announce)
+        frame = after
+        taken.append((frame.taken, frame.amount))
+    assert taken == [((thomas,), 0), ((thomas, nik), 0), ((thomas, nik), 3)]
+
+
+@rule("R6.4.2-12", "R6.4.3-16")
+def test_only_the_first_strike_was_chosen_by_maneuvering() -> None:
+    """An additional one with such a card is played as any other."""
+    leap = strike(damage=1, reach=Reach.BOTH, maneuvers=1)
+    position = holding(table(), A={"Leap": (leap, 2), "Blur": more_strikes(0, 1)})
+    state = play(fight(position), "A: play Leap with Lupo", "B: strike with hand")
+    state = play(state, "A: play Blur with Lupo", "A: play Leap with Lupo")
+    assert [state.definition(card).facts.name for card in state.players[0].ash_heap] == [
+        "Leap",
+        "Blur",
+        "Leap",
+    ]

@@ -2,14 +2,36 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulecheck import rule
 from tests.rules.fights import armed, fight, holding, reach, strike
 from tests.rules.prop_cards import table
 from vtes.engine import transition
-from vtes.model.combat import ALWAYS, Combat, Granted, Lost, Marked, Range, Round, Spent
-from vtes.model.combat_events import Maneuvered, Pressed, StrikeChosen
-from vtes.model.combat_words import Mark, Option
+from vtes.model.cards import Discipline
+from vtes.model.combat import (
+    ALWAYS,
+    Combat,
+    Granted,
+    Lost,
+    Marked,
+    PairStep,
+    Range,
+    Round,
+    Spent,
+    StrikePair,
+)
+from vtes.model.combat_events import (
+    CombatantMarked,
+    Maneuvered,
+    OptionGained,
+    Pressed,
+    StrikeChosen,
+    StrikesGained,
+)
+from vtes.model.combat_words import Mark, Option, Span
 from vtes.model.decisions import DecisionKind, WindowKind
+from vtes.model.events import Cause
 from vtes.model.frames import Use
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, Each, How, Mode, Strike
@@ -17,9 +39,14 @@ from vtes.model.zones import Zone
 from vtes.notation import find_card
 from vtes.ops.cards import move
 from vtes.ops.combat import (
+    allow,
+    card_played,
     choose_strike,
     combat_of,
+    gain_strikes,
     limited_strikes,
+    lose_strikes,
+    mark,
     note_lost,
     note_played,
     press,
@@ -28,8 +55,10 @@ from vtes.ops.combat import (
     take_option,
     use_up,
 )
+from vtes.ops.counters import change_blood
 from vtes.ops.stack import change
 from vtes.rules.combat import first_grant
+from vtes.rules.stack import topmost
 from vtes.testing.lines import reading
 
 
@@ -155,3 +184,80 @@ def test_only_strikes_that_are_limited_are_noted() -> None:
 def test_life_lost_without_damage() -> None:
     state = change(fighting(), Combat, round=2)
     assert combat_of(note_lost(state, 3, 2)).lost == (Lost(3, 0, 2, 2),)
+
+
+@rule("R6.4.3-16", "R6.4.3-21")
+def test_additional_strikes_come_and_go() -> None:
+    state = fighting()
+    lupo, thomas = find_card(state, "Lupo"), find_card(state, "Thomas")
+    state = gain_strikes(state, lupo, 2, limited=True)
+    state = gain_strikes(gain_strikes(state, lupo, 1, limited=False), thomas, 1, limited=True)
+    assert state.trail[-3:] == (
+        StrikesGained(lupo, 2),
+        StrikesGained(lupo, 1),
+        StrikesGained(thomas, 1),
+    )
+    current = round_of(state)
+    assert (current.strikes, current.gained) == (((lupo, 3), (thomas, 1)), (lupo, thomas))
+    current = round_of(lose_strikes(state, lupo, 2))
+    assert (current.strikes, current.gained) == (((lupo, 1), (thomas, 1)), (thomas,))
+
+
+@rule("R1.4-01")
+@pytest.mark.parametrize(
+    ("span", "number"),
+    [(Span.COMBAT, ALWAYS), (Span.EACH_ROUND, ALWAYS), (Span.ROUND, 2), (Span.NEXT_ROUND, 3)],
+)
+def test_in_which_round_something_is_true_or_allowed(span: Span, number: int) -> None:
+    state = change(fighting(), Combat, round=2)
+    thomas = find_card(state, "Thomas")
+    state = mark(state, thomas, Mark.STRENGTH, 1, span)
+    state = allow(state, thomas, Option.PREVENT, span, Discipline.FORTITUDE)
+    each = span is Span.EACH_ROUND
+    granted = Granted(thomas, Option.PREVENT, number, Discipline.FORTITUDE, each)
+    assert combat_of(state).marks == (Marked(thomas, Mark.STRENGTH, 1, number),)
+    assert combat_of(state).options == (granted,)
+    told = (CombatantMarked(thomas, Mark.STRENGTH, 1), OptionGained(thomas, Option.PREVENT))
+    assert state.trail[-2:] == told
+    again = (granted.replace(since=3),) if each else ()
+    assert combat_of(take_option(state, granted)).options == again
+
+
+@rule("R6.4.4-03")
+def test_cards_that_press_have_their_counters_again_when_a_card_is_played() -> None:
+    state = change(fighting(with_cards=True), Combat, round=3)
+    house, tower = find_card(state, "House"), find_card(state, "Tower")
+    pressing = ((house, 3), (tower, 2))
+    state = move(change(state, Combat, pressing=pressing), tower, Zone.CONTESTED)
+    state = card_played(press_by_cards(state))
+    assert combat_of(state).last == 3
+    assert (state.cards[house].blood, state.cards[tower].blood) == (3, 1)
+    outside = table().build()
+    assert card_played(outside) == outside
+
+
+@rule("R6.4.4-03")
+def test_a_card_with_several_counters_presses_for_one_of_them() -> None:
+    state = fighting(with_cards=True)
+    house, tower = find_card(state, "House"), find_card(state, "Tower")
+    state = change_blood(change_blood(state, house, 2, Cause.CARD), tower, -1, Cause.CARD)
+    state = press_by_cards(state)
+    assert (state.cards[house].blood, round_of(state).presses) == (2, ())
+
+
+@rule("R1.4-01", "R6.4.3-05")
+def test_strikes_of_a_pair_are_chosen_and_counted() -> None:
+    once = Mode(How.USE, by=By.HOST, strike=Strike(damage=1), each=Each.COMBAT)
+    free = once.replace(each=None)
+    state = reach(fight(armed(table(), "Thomas", "Club", free, once)), DecisionKind.STRIKE)
+    lupo, thomas, club = (find_card(state, name) for name in ("Lupo", "Thomas", "Club"))
+    first, second = Use(0, lupo, NOBODY), Use(1, thomas, club, 1)
+    state = choose_strike(state, first)
+    pair = topmost(state, StrikePair)
+    assert pair is not None
+    assert (pair.first, pair.step) == (first, PairStep.SECOND)
+    state = choose_strike(state, second)
+    pair = topmost(state, StrikePair)
+    assert pair is not None
+    assert (pair.second, pair.step) == (second, PairStep.CHOSEN)
+    assert combat_of(state).used == (Spent(thomas, club, 1, limited=True, mode=1),)

@@ -245,3 +245,5 @@ def test_a_referendum_that_passes_by_itself_uses_up_one_card() -> None:
     assert (state.lasting, frame_of(state).automatic) == (waiting[:1], True)
     state = call(state.replace(lasting=waiting), Use(0, NOBODY, NOBODY, target=0))
     assert (state.lasting, frame_of(state).automatic) == (waiting, False)
+    assert not frame_of(state).paving
+    assert frame_of(call(state, Use(0, NOBODY, NOBODY, target=0), paving=True)).paving
