@@ -87,6 +87,8 @@ def test_several_targets_are_noted_one_after_the_other_and_then_the_amount() -> 
     assert noted(frame, *both, aim=aim) == after
     complete = after.replace(amount=4, step=AnnounceStep.COMPLETE)
     assert noted(frame, *both, ChooseAmount(0, 4), aim=aim) == complete
+    alone = frame.replace(target=THEM[0], step=AnnounceStep.COMPLETE)
+    assert noted(frame, both[0], aim=Aim(What.VAMPIRE)) == alone
 
 
 @rule("R6.2.1-03", "R1.4-01")
