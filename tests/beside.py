@@ -83,7 +83,9 @@ class Beside:
 
 
 def _playable(state: GameState) -> bool:
-    """Whether it is a position of a game, and not one that a test has taken apart."""
+    """Whether it is a position of a game, not one that a test has taken apart, and no twin."""
+    if len(state.table.offering) != len(state.table.definitions):
+        return False  # a twin holds cards that the game does not know
     return state.pending is not None and not vtes.check(state)
 
 
