@@ -158,7 +158,8 @@ def test_everybody_is_told_of_a_strike_that_is_chosen() -> None:
 def test_everybody_is_told_with_what_and_at_whom() -> None:
     position = armed(table().prop("Dog", types="retainer"), "Lupo", "Club")
     position.attach("Dog", on="Thomas", life=1)
-    state = reach(fight(holding(position, A={"Cut": strike(damage=1)})), DecisionKind.STRIKE)
+    cut_once = strike(damage=1).replace(each=Each.COMBAT)  # what is played is noted elsewhere
+    state = reach(fight(holding(position, A={"Cut": cut_once})), DecisionKind.STRIKE)
     lupo, club, dog = (find_card(state, name) for name in ("Lupo", "Club", "Dog"))
     (cut,) = (c for c in state.players[0].hand if state.definition(c).facts.name == "Cut")
     made = choose_strike(state, Use(0, lupo, cut, weapon=club, struck=dog))
