@@ -279,3 +279,14 @@ def test_a_hand_strike_has_no_weapon() -> None:
     lupo = find_card(state, "Lupo")
     assert weapon_of(state, Use(0, lupo, NOBODY)) == NOBODY
     assert weapon_of(state, Use(0, lupo, club)) == club
+
+
+@rule("R6.4.5-01")
+@pytest.mark.parametrize("hand", [True, False])
+def test_claws_are_for_hand_strikes(hand: bool) -> None:
+    mode = Mode(How.COMBAT, strike=Strike(hand=hand, damage=1))
+    position = table().prop("Hound", types="ally", text=Text(life=2, claws=True))
+    position.ally("Hound", "A").prop("Trick", types="combat", text=Text((mode,)))
+    state = position.hand("A", "Trick").build()
+    held = next(c for c in state.players[0].hand if state.definition(c).facts.name == "Trick")
+    assert strike_of(state, Use(0, find_card(state, "Hound"), held)).aggravated is hand
