@@ -49,6 +49,7 @@ from vtes.ops.combat import (
     mark,
     note_lost,
     note_played,
+    number_of,
     press,
     press_by_cards,
     round_of,
@@ -158,7 +159,8 @@ def test_everybody_is_told_of_a_strike_that_is_chosen() -> None:
 def test_everybody_is_told_with_what_and_at_whom() -> None:
     position = armed(table().prop("Dog", types="retainer"), "Lupo", "Club")
     position.attach("Dog", on="Thomas", life=1)
-    state = reach(fight(holding(position, A={"Cut": strike(damage=1)})), DecisionKind.STRIKE)
+    cut_once = strike(damage=1).replace(each=Each.COMBAT)  # what is played is noted elsewhere
+    state = reach(fight(holding(position, A={"Cut": cut_once})), DecisionKind.STRIKE)
     lupo, club, dog = (find_card(state, name) for name in ("Lupo", "Club", "Dog"))
     (cut,) = (c for c in state.players[0].hand if state.definition(c).facts.name == "Cut")
     made = choose_strike(state, Use(0, lupo, cut, weapon=club, struck=dog))
@@ -223,13 +225,20 @@ def test_in_which_round_something_is_true_or_allowed(span: Span, number: int) ->
     assert combat_of(take_option(state, granted)).options == again
 
 
+@rule("R6.4.1-01")
+def test_before_the_first_round_what_is_true_in_a_round_is_so_in_the_first() -> None:
+    for number in (0, 1):
+        state = change(fighting(), Combat, round=number)
+        assert (number_of(state, Span.ROUND), number_of(state, Span.NEXT_ROUND)) == (1, 2)
+
+
 @rule("R6.4.4-03")
 def test_cards_that_press_have_their_counters_again_when_a_card_is_played() -> None:
     state = change(fighting(with_cards=True), Combat, round=3)
     house, tower = find_card(state, "House"), find_card(state, "Tower")
     pressing = ((house, 3), (tower, 2))
     state = move(change(state, Combat, pressing=pressing), tower, Zone.CONTESTED)
-    state = card_played(press_by_cards(state))
+    state = card_played(press_by_cards(change_blood(state, house, 1, Cause.CARD)))
     assert combat_of(state).last == 3
     assert (state.cards[house].blood, state.cards[tower].blood) == (3, 1)
     outside = table().build()

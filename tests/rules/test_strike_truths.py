@@ -232,7 +232,9 @@ def test_lasting_harm(retainers: bool) -> None:
 @rule("R1.4-01")
 def test_who_says_that_his_retainer_is_safe_from_him() -> None:
     position = table().prop("Dog", types="retainer", text=Text(unhurt_by_host=True))
-    position.prop("Cat", types="retainer").attach("Dog", on="Lupo").attach("Cat", on="Lupo")
+    position.prop("Cat", types="retainer", text=Text()).attach("Dog", on="Lupo").attach(
+        "Cat", on="Lupo"
+    )
     state = position.build()
     lupo, rake = find_card(state, "Lupo"), find_card(state, "Rake")
     assert unhurt_by(state, find_card(state, "Dog"), lupo)
@@ -263,6 +265,9 @@ def test_a_heavy_weapon(cost: int, mode: Mode, trait: Trait, heavy: bool) -> Non
     if mode.strike is not None and mode.strike.strength:  # nobody's strength counts in a hand
         held = position.hand("A", "Thing").build()
         (card,) = held.players[0].hand
+        last, lupo = len(held.cards) - 1, held.cards[find_card(held, "Lupo")]
+        assert last != card  # nor that of the last one, though it be a vampire
+        held = held.replace(cards=held.cards.set(last, lupo))
         assert not is_heavy(held, card)
 
 
@@ -274,3 +279,14 @@ def test_a_hand_strike_has_no_weapon() -> None:
     lupo = find_card(state, "Lupo")
     assert weapon_of(state, Use(0, lupo, NOBODY)) == NOBODY
     assert weapon_of(state, Use(0, lupo, club)) == club
+
+
+@rule("R6.4.5-01")
+@pytest.mark.parametrize("hand", [True, False])
+def test_claws_are_for_hand_strikes(hand: bool) -> None:
+    mode = Mode(How.COMBAT, strike=Strike(hand=hand, damage=1))
+    position = table().prop("Hound", types="ally", text=Text(life=2, claws=True))
+    position.ally("Hound", "A").prop("Trick", types="combat", text=Text((mode,)))
+    state = position.hand("A", "Trick").build()
+    held = next(c for c in state.players[0].hand if state.definition(c).facts.name == "Trick")
+    assert strike_of(state, Use(0, find_card(state, "Hound"), held)).aggravated is hand
