@@ -1,4 +1,4 @@
-"""What is chosen while something is announced, and what becomes of it: found by a mutation run."""
+"""A strike that is chosen by maneuvering with it, and the strikes that come after it."""
 
 from __future__ import annotations
 
