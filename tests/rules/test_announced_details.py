@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.rulecheck import rule
-from tests.rules.fights import GUN, armed, fight, holding, play, reach, strike
 from tests.rules.prop_cards import act, prop, table
-from vtes.model.decisions import ActionKind, DecisionKind
+from vtes.model.decisions import ActionKind
 from vtes.model.frames import Action, Announce, AnnounceStep
 from vtes.model.moves import (
     ChooseAmount,
@@ -18,19 +17,16 @@ from vtes.model.moves import (
     Move,
     Pass,
 )
-from vtes.model.state import NOBODY, GameState
-from vtes.model.text import SOME, Aim, Cost, What
+from vtes.model.state import NOBODY
+from vtes.model.text import SOME, Aim, What
 from vtes.model.words import GainPool
 from vtes.model.zones import TORPOR, Zone
 from vtes.notation import find_card
 from vtes.ops.cards import burn, move
-from vtes.ops.combat import gain_strikes
 from vtes.ops.stack import push
 from vtes.reducers.announce import decide, proceed
 from vtes.rules.stack import topmost
-from vtes.testing import read
 
-SHOOT = "A: use Gun"
 THEM = (3, 5)
 """What is named; any instances will do."""
 
@@ -137,35 +133,3 @@ def test_the_action_begins_if_its_card_and_its_minion_are_there(meanwhile: str) 
     assert (topmost(after, Action) is not None) is begins
     lost = meanwhile in ("burned", "taken")
     assert (after.cards[card].zone is Zone.ASH_HEAP) is lost
-
-
-def shooting(cost: int = 0) -> GameState:
-    """Lupo, who holds a strike card, has maneuvered with his Gun and thereby chosen it."""
-    position = holding(table(), A={"Hurt": strike(damage=2)})
-    return fight(armed(position, "Lupo", "Gun", GUN.replace(cost=Cost(blood=cost))), SHOOT)
-
-
-def again(state: GameState) -> GameState:
-    """He has shot, and has an additional strike."""
-    state = gain_strikes(state, find_card(state, "Lupo"), 1, limited=False)
-    return play(reach(state, DecisionKind.STRIKE, "B"), "B: strike with hand")
-
-
-@rule("R6.4.2-12", "R6.4.5-14")
-def test_who_has_lost_his_weapon_plays_another_strike_card() -> None:
-    state = shooting()
-    state = reach(burn(state, find_card(state, "Gun")).replace(trail=()), DecisionKind.STRIKE)
-    state = play(state, "A: play Hurt with Lupo")
-    assert read(state, "A.hand") == []
-    assert "Hurt" in read(state, "A.ash_heap")
-
-
-@rule("R6.4.2-12", "R6.4.3-16")
-def test_a_strike_chosen_by_maneuvering_is_paid_for_once_and_an_additional_one_again() -> None:
-    state = shooting(cost=1)
-    assert read(state, "Lupo.blood") == 4
-    state = reach(again(state), DecisionKind.STRIKE, "A")
-    assert read(state, "Lupo.blood") == 4
-    assert read(play(state, SHOOT), "Lupo.blood") == 3
-    state = play(state, "A: play Hurt with Lupo")
-    assert read(state, "A.ash_heap") == ["Hurt"]

@@ -1,4 +1,4 @@
-"""What is chosen while something is announced, and what becomes of it: found by a mutation run."""
+"""A strike that is chosen by maneuvering with it, and the strikes that come after it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_who_has_lost_his_weapon_plays_another_strike_card() -> None:
     state = reach(burn(state, find_card(state, "Gun")).replace(trail=()), DecisionKind.STRIKE)
     state = play(state, "A: play Hurt with Lupo")
     assert read(state, "A.hand") == []
-    assert "Hurt" in read(state, "A.ash_heap")
+    assert read(state, "A.ash_heap") == ["Hurt", "Gun"]
 
 
 @rule("R6.4.2-12", "R6.4.3-16")
