@@ -21,7 +21,7 @@ from vtes.cards.texts import TEXTS
 from vtes.check import check
 from vtes.engine import Transition
 from vtes.model.cards import CardType
-from vtes.model.choosing import DiscardTheirs, LookAtLibrary, ShuffleTop
+from vtes.model.choosing import DiscardTheirs, LookAtHand, LookAtLibrary, ShuffleTop
 from vtes.model.combat_words import Mark
 from vtes.model.definition import Definition
 from vtes.model.frames import Action, Announce, Choice
@@ -131,8 +131,12 @@ def opened(state: GameState, observer: Seat) -> list[int]:
     if any(isinstance(e, HandsShown) and e.seat == observer for e in state.lasting):
         found += range(len(state.players))
     if isinstance(top, Choice) and top.use.seat == observer:
-        looks = isinstance(word(state, top), DiscardTheirs)
-        found += [top.use.target_seat] if looks else []
+        asking = word(state, top)
+        found += [top.use.target_seat] if isinstance(asking, DiscardTheirs) else []
+        combat = current_combat(state)
+        if isinstance(asking, LookAtHand) and combat is not None:
+            foe = combat.acting if top.use.minion == combat.opposing else combat.opposing
+            found.append(state.cards[foe].controller)
     return [seat for seat in found if seat != observer]
 
 
@@ -313,7 +317,7 @@ def compare(one: GameState, two: GameState, observer: Seat, random: Random) -> N
     if observer is not None and random.random() < 0.05:
         for move in questions(one, observer, random, 200):
             assert refusal(one, move) == refusal(two, move)
-        for card in random.sample(one.table.definitions, 2):
+        for card in random.sample(one.table.definitions, min(2, len(one.table.definitions))):
             for text in (card.facts.name, card.facts.name[:-1]):
                 line = f"{one.table.names[observer]}: {random.choice(('play', 'target'))} {text}"
                 assert misspelt(one, line) == misspelt(two, line)

@@ -36,7 +36,7 @@ from vtes.model.vote_events import (
 )
 from vtes.model.vote_words import CallerBurns, TapVoters, VotersBurn
 from vtes.model.words import GainPool
-from vtes.model.zones import TORPOR
+from vtes.model.zones import TORPOR, Zone
 from vtes.notation import find_card
 from vtes.ops.cards import move
 from vtes.ops.oust import take_ousts
@@ -162,6 +162,7 @@ def watched(word: Effect) -> GameState:
         position.vampire(name, seat, capacity=6, title="prince", city=name)
     state = polling(motion(position))
     (bet,) = (c for c in state.players[0].hand if state.definition(c).facts.name == "Bet")
+    state = move(state, bet, Zone.ASH_HEAP).replace(trail=())
     return change(state, Referendum, watching=(Use(0, find_card(state, "Lupo"), bet),))
 
 
