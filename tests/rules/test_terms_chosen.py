@@ -157,11 +157,11 @@ def test_votes_of_cards_and_of_a_priscus() -> None:
 
 def watched(word: Effect) -> GameState:
     """A is asked for votes in the referendum, in which she has played a card with this word."""
-    position = prop(table(), "Bet", "action modifier", modifier(word)).hand("A", "Bet")
+    position = prop(table(), "Bet", "action modifier", modifier(word)).hand("A", "Bet", "Bet")
     for name, seat in {"Royce": "A", "Ian": "B"}.items():
         position.vampire(name, seat, capacity=6, title="prince", city=name)
     state = polling(motion(position))
-    (bet,) = (c for c in state.players[0].hand if state.definition(c).facts.name == "Bet")
+    bet = next(c for c in state.players[0].hand if state.definition(c).facts.name == "Bet")
     state = move(state, bet, Zone.ASH_HEAP).replace(trail=())
     return change(state, Referendum, watching=(Use(0, find_card(state, "Lupo"), bet),))
 
