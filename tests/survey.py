@@ -76,6 +76,7 @@ STALEMATE = 400
 OUSTING = (Cause.BLEED, Cause.TRANSFER, Cause.CRYPT)
 
 _TOGETHER = "the last ones are seldom ousted at the same moment"
+_ONE_SOURCE = "seldom does a card prevent a part of what a strike and something else do together"
 _FEW_BLOCK = "few blockers have the intercept against who leaves torpor"
 _STARTERS = "no two starters share a vampire, and few have cards that do this: with --encoded"
 
@@ -114,6 +115,8 @@ RARE_SENSIBLE: dict[str, str] = {
     "ends NOBODY_LEFT": _TOGETHER,
     "decision DIABLERIE": _FEW_BLOCK,
     "step Diablerie.OFFER": _FEW_BLOCK,
+    "decision SHARE": _ONE_SOURCE,
+    "step Announce.SHARE": _ONE_SOURCE,
 }
 """The same for sensible games with decks of encoded cards,"""
 
