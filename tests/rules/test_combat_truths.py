@@ -22,7 +22,6 @@ from vtes.notation import find_card, format_move
 from vtes.ops.stack import change, push
 from vtes.rules.combat import (
     aggravated_points,
-    discipline_of,
     fights,
     in_use,
     may_fight,
@@ -205,11 +204,6 @@ def test_what_prevents_no_aggravated_damage_helps_an_ally_whose_damage_is_none()
     word = Prevent(1, mild=True)
     assert preventable_by(state, ally, None, word) == (2, 0)
     assert preventable_by(state, thomas, None, word) == (0, 0)
-
-
-@rule("R1.4-01")
-def test_no_card_asks_for_no_discipline() -> None:
-    assert discipline_of(table().build(), NOBODY) is None
 
 
 @rule("R1.4-01")

@@ -122,10 +122,8 @@ def _name(state: GameState, frame: Referendum, chosen: int) -> GameState:
 
 def cast(state: GameState, move: CastVotes) -> GameState:
     """Cast all votes of one source on one side. R6.3.3-03 to R6.3.3-05."""
-    ruleset = state.table.ruleset
     frame = current_referendum(state)
     assert frame is not None
-    votes = 0
     if move.source is VoteSource.PRISCUS:
         votes = ballots(state, move.card)
     elif move.source is VoteSource.IN_PLAY:
@@ -135,8 +133,8 @@ def cast(state: GameState, move: CastVotes) -> GameState:
     elif move.source is VoteSource.EDGE:
         votes = edge_votes(state, move.seat)
         state = move_edge(state, NOBODY)  # R6.3.3-18
-    elif move.source in (VoteSource.HAND, VoteSource.CALLING_CARD):
-        votes = ruleset.card_votes
+    else:  # a political action card
+        votes = state.table.ruleset.card_votes
     if move.source is VoteSource.HAND:  # R6.3.3-09
         state, card = from_hand(state, move.seat, move.card)
         state = move_card(state, card, Zone.ASH_HEAP)

@@ -385,8 +385,6 @@ def preventing_by(state: GameState, card: int, word: Prevent) -> Discipline | No
 
 def discipline_of(state: GameState, card: int) -> Discipline | None:
     """The Discipline that a card asks for, None for none."""
-    if card == NOBODY:
-        return None
     return next((d for d, _ in state.definition(card).facts.disciplines), None)
 
 

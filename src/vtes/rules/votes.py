@@ -40,7 +40,7 @@ def is_priscus(state: GameState, minion: int) -> bool:
 
 def ballots(state: GameState, minion: int) -> int:
     """Votes that a vampire has among the prisci. R6.3.3-21."""
-    text = own_text(state, minion) if is_vampire(state, minion) else None
+    text = own_text(state, minion)
     return is_priscus(state, minion) + (0 if text is None else text.ballots)
 
 
