@@ -14,19 +14,19 @@ from vtes.engine import apply, is_legal, legal_moves, why_illegal
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.frames import Use
 from vtes.model.lasting import Scored
-from vtes.model.laws import BleedLimit, DearerReferendums
+from vtes.model.laws import BleedLimit, DearerMasters, DearerReferendums, NotForOthers
 from vtes.model.moves import Allot, ChooseMethuselah, Pass, Side, VoteSource
 from vtes.model.referendum import Cast, Referendum
 from vtes.model.state import NOBODY, GameState
 from vtes.model.terms import ChosenCard, ChosenMethuselah
-from vtes.model.text import Aim, By, Text, What, Whose
+from vtes.model.text import Aim, By, How, Law, Mode, Text, What, Whose
 from vtes.model.vote_words import BuyVotes, TapVoters
 from vtes.model.words import GainPool
 from vtes.notation import find_card, format_move
 from vtes.ops.referendum import cast_votes
 from vtes.ops.stack import change
 from vtes.queries import current_window, votes
-from vtes.rules.laws import bleed_limit, more_blood
+from vtes.rules.laws import bleed_limit, more_blood, more_pool, not_for
 from vtes.rules.sects import sect
 from vtes.rules.terms import has_scored, nameable
 from vtes.rules.votes import calling_card, current_referendum, has_cast, own_votes, uncast, voters
@@ -205,6 +205,28 @@ def test_who_has_scored_since_whose_turn() -> None:
     assert has_scored(state, 1, 2)
     assert not has_scored(state, 1, 0)
     assert not has_scored(state, 2, 2)
+
+
+@rule("R1.6.1-13")
+def test_a_card_on_a_minion_makes_only_masters_aimed_at_him_dearer() -> None:
+    """Also where the last card of the game, which no target must be taken for, has such a card."""
+    position = table().prop("Dues", types="master", text=Text(laws=(DearerMasters(2),)))
+    state = position.attach("Dues", on="Rake").hand("A", "Dues").build()
+    rake, dues, last = find_card(state, "Rake"), find_card(state, "Dues"), len(state.cards) - 1
+    owing = state.cards[last].replace(attached=(dues,))
+    state = state.replace(cards=state.cards.set(last, owing))
+    for how, pool in {How.MASTER: 2, How.OUT_OF_TURN: 2, How.ACTION: 0}.items():
+        assert more_pool(state, Mode(how), rake) == pool
+        assert more_pool(state, Mode(how), NOBODY) == 0
+
+
+@rule("R1.4-01")
+@pytest.mark.parametrize(("law", "kept"), [(NotForOthers(), True), (DearerMasters(1), False)])
+def test_a_card_keeps_a_minion_from_the_actions_of_others(law: Law, kept: bool) -> None:
+    position = table().prop("Shelter", types="master", text=Text(laws=(law,)))
+    state = position.attach("Shelter", on="Lupo").build()
+    lupo = find_card(state, "Lupo")
+    assert [not_for(state, seat, lupo) for seat in (0, 1)] == [False, kept]
 
 
 @rule("R6.3.2-06")
