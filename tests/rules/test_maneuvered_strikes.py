@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.rulecheck import rule
 from tests.rules.fights import GUN, armed, fight, holding, play, reach, strike
 from tests.rules.prop_cards import table
-from vtes.model.decisions import DecisionKind
+from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.state import GameState
 from vtes.model.text import Cost
 from vtes.notation import find_card
@@ -46,3 +46,13 @@ def test_a_strike_chosen_by_maneuvering_is_paid_for_once_and_an_additional_one_a
     assert read(play(state, SHOOT), "Lupo.blood") == 3
     state = play(state, "A: play Hurt with Lupo")
     assert read(state, "A.ash_heap") == ["Hurt"]
+
+
+@rule("R6.4.2-12", "R6.4.7-02")
+def test_whom_a_strike_chosen_by_maneuvering_is_aimed_at_is_asked_of_who_made_it() -> None:
+    position = table().prop("Dog", types="retainer").attach("Dog", on="Lupo", life=1)
+    state = fight(armed(position, "Thomas", "Gun", GUN), "B: use Gun")
+    state = reach(state, DecisionKind.STRUCK)
+    assert read(state, "to_move") == "B"
+    state = reach(play(state, "B: target Dog"), WindowKind.END_OF_COMBAT)
+    assert read(state, "A.ash_heap") == ["Dog"]

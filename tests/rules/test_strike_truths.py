@@ -11,23 +11,29 @@ from tests.rules.fights import armed, fight, holding, reach
 from tests.rules.prop_cards import table
 from vtes.model.cards import Discipline
 from vtes.model.combat import Combat, Harmed, Marked, Range, Round, StrikePair
-from vtes.model.combat_words import Mark, Moment
+from vtes.model.combat_events import StrikeChosen
+from vtes.model.combat_words import Mark, Moment, Press, Prevent
 from vtes.model.decisions import DecisionKind
 from vtes.model.frames import Use
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, How, Mode, Reach, Strike, Text, Trait
 from vtes.notation import find_card
+from vtes.ops.combat import choose_strike
 from vtes.ops.stack import change
+from vtes.rules.combat import preventing_by
 from vtes.rules.damage import unhurt_by
 from vtes.rules.strikes import (
     HAND,
     around,
     backfires,
+    comes_first,
+    effects_of,
     harmless,
     kept,
     lasting_harm,
     points_of,
     reaches,
+    requires_potence,
     strikable,
     strike_of,
     striking_weapon,
@@ -290,3 +296,72 @@ def test_claws_are_for_hand_strikes(hand: bool) -> None:
     state = position.hand("A", "Trick").build()
     held = next(c for c in state.players[0].hand if state.definition(c).facts.name == "Trick")
     assert strike_of(state, Use(0, find_card(state, "Hound"), held)).aggravated is hand
+
+
+@rule("R6.4.5-05")
+def test_what_a_card_adds_to_a_weapon_happens_as_well() -> None:
+    words = (Press(),)
+    state, use = struggle(Strike(melee=True, effects=words), weapon(damage=1))
+    assert strike_of(state, use).effects == words
+    assert use.card in [each.card for each, _ in effects_of(state, use)]
+
+
+@rule("R6.4.3-21")
+@pytest.mark.parametrize("initial", [True, False])
+def test_a_mark_makes_only_the_first_strike_come_first(initial: bool) -> None:
+    state, use = struggle(Strike(damage=1), weapon(damage=1))
+    marked = (Marked(use.minion, Mark.FIRST_STRIKE, 0, 1),)
+    state = change(change(state, Combat, marks=marked), StrikePair, initial=initial)
+    assert comes_first(state, use.minion) is initial
+
+
+@rule("R1.5-14")
+@pytest.mark.parametrize(
+    ("level", "disciplines", "required"),
+    [
+        (1, ("pot",), True),
+        (1, ("cel", "pot"), True),
+        (1, ("cel",), False),
+        (0, ("pot",), False),
+    ],
+)
+def test_a_way_that_needs_no_discipline_requires_no_potence(
+    level: int, disciplines: tuple[str, ...], required: bool
+) -> None:
+    """As the strike of a weapon for which one needs Potence only to be equipped with it."""
+    way = Mode(How.COMBAT, strike=Strike(damage=1), level=level)
+    position = table().prop("Cut", types="combat", text=Text((way,)), disciplines=disciplines)
+    state = position.hand("A", "Cut").build()
+    card = state.players[0].hand[0]
+    assert requires_potence(state, Use(0, find_card(state, "Lupo"), card)) is required
+
+
+@rule("R6.4.7-04")
+def test_a_retainer_with_a_melee_weapon_strikes_no_bloody_blow() -> None:
+    """What makes the blows of his employer worse is no matter of his."""
+    position = table().prop("Ghoul", types="retainer", text=Text(harm=1))
+    position = position.attach("Ghoul", on="Lupo", life=1)
+    position = armed(position, "Lupo", "Club", weapon(strength=True), traits=(Trait.MELEE,))
+    state = reach(fight(position), DecisionKind.STRIKE)
+    lupo, ghoul, club = (find_card(state, name) for name in ("Lupo", "Ghoul", "Club"))
+    state = change(state, Combat, marks=(Marked(lupo, Mark.AGGRAVATED_BLOW, 0, 1),))
+    blow = Use(0, lupo, club)
+    (own,), (his,) = wounds(state, blow), wounds(state, blow, ghoul)
+    assert (own.normal, own.aggravated > 0) == (0, True)
+    assert (his.normal, his.aggravated) == (1, 0)
+
+
+@rule("R6.4.3-11")
+def test_who_strikes_with_what_at_whom_is_told() -> None:
+    state, use = struggle(Strike(melee=True, damage=1), weapon(damage=1))
+    thomas = find_card(state, "Thomas")
+    told = choose_strike(state, use.replace(struck=thomas)).trail[-1]
+    assert told == StrikeChosen(use.minion, use.card, use.weapon, thomas)
+
+
+@rule("R6.4.6-03")
+def test_what_was_allowed_before_prevents_by_its_own_discipline() -> None:
+    state, use = struggle(Strike(damage=1), weapon(damage=1))
+    word = Prevent(1, by=Discipline.FORTITUDE)
+    assert preventing_by(state, NOBODY, word) is Discipline.FORTITUDE
+    assert preventing_by(state, use.card, word) is None

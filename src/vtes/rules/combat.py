@@ -50,9 +50,6 @@ OPTIONS: dict[Option, Mode] = {
 }
 """What using each option is: when it is possible and what happens."""
 
-PREVENTING = (Option.PREVENT, Option.PREVENT_STRIKE)
-"""Options to prevent damage."""
-
 
 def option_of(mode: Mode) -> Option:
     """The option of which a mode is the use."""
@@ -150,7 +147,7 @@ def first_grant(state: GameState, minion: int, option: Option) -> Granted | None
     """
 
     def order(grant: Granted) -> tuple[bool, int, bool, bool]:
-        helps = option not in PREVENTING or any(preventable(state, minion, grant.discipline))
+        helps = any(preventable(state, minion, grant.discipline))
         return helps, grant.round, grant.each, grant.discipline is not None
 
     return max(grants(state, minion, option), key=order, default=None)

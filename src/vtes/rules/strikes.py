@@ -197,9 +197,9 @@ def wounds(state: GameState, use: Use, retainer: int = NOBODY) -> list[Wound]:
     if strike.hand or strike.strength:
         by_minion = retainer == NOBODY
         points += strength(state, use.minion) if by_minion else _own_harm(state, retainer)
-    if strike.more_to_ally and not is_vampire(state, opponent(state, use.minion)):
+    if not is_vampire(state, opponent(state, use.minion)):
         points += strike.more_to_ally
-    if points > 0 and retainer == NOBODY and requires_potence(state, use):
+    if points > 0 and requires_potence(state, use):
         points += sum(marks(state, use.minion, Mark.POTENCE_DAMAGE))
     aggravated = strike.aggravated or (
         strike.hand and marked(state, use.minion, Mark.AGGRAVATED_HANDS)
