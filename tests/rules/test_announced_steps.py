@@ -22,7 +22,7 @@ from vtes.model.words import GainPool
 from vtes.notation import find_card
 from vtes.ops.stack import change, push
 from vtes.reducers.announce import decide
-from vtes.rules.announcing import calls_motion, next_step, price, price_of_played, ways
+from vtes.rules.announcing import calls_motion, next_step, price, price_of_played, share_of, ways
 
 
 def far(retainer: bool = True) -> GameState:
@@ -181,3 +181,15 @@ def test_only_the_first_strike_was_chosen_by_maneuvering() -> None:
         "Blur",
         "Leap",
     ]
+
+
+@rule("R6.4.6-03", "D263")
+@pytest.mark.parametrize(("worse", "share"), [(0, (1, 1)), (1, (1, 2))])
+def test_how_many_points_of_a_strike_a_card_may_prevent(worse: int, share: tuple[int, int]) -> None:
+    """Of two points, of a strike that does one of each kind and of another normal point."""
+    state = far()
+    lupo, thomas = find_card(state, "Lupo"), find_card(state, "Thomas")
+    state = push(state, Damage((Wound(thomas, 1, 1, striker=lupo), Wound(thomas, 1, 0))))
+    announce = Announce(1, thomas, None, NOBODY, amount=worse)
+    assert share_of(state, announce, combat(WindowKind.PREVENT, Prevent(2))) == share
+    assert share_of(state, announce, Mode(How.COMBAT)) == (0, 0)

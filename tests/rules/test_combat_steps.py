@@ -37,7 +37,7 @@ from vtes.model.text import How, Mode, Reach, Strike
 from vtes.model.zones import TORPOR
 from vtes.notation import find_card
 from vtes.ops.cards import burn, move
-from vtes.ops.combat import combat_of, round_of
+from vtes.ops.combat import card_played, combat_of, round_of
 from vtes.ops.stack import change
 from vtes.reducers.combat import proceed_combat, proceed_round
 from vtes.rules.stack import topmost
@@ -280,3 +280,11 @@ def test_the_retainer_of_who_blocks_uses_his_weapon() -> None:
     state = play(fight(position), "A: strike with hand", "B: strike with hand")
     state = drive(state, "B: use Ghoul Retainer in way 2", "B: target Assault Rifle")
     assert read(on(state).after, "Lupo.blood") == 5 - 1 - 4
+
+
+@rule("R1.4-01")
+def test_the_last_round_with_a_card_is_remembered() -> None:
+    """By it ends a combat that a wounded vampire fights on in."""
+    state = reach(fight(table()), DecisionKind.STRIKE)
+    assert combat_of(state).last == 0
+    assert combat_of(card_played(change(state, Combat, round=3))).last == 3
