@@ -6,7 +6,7 @@ from vtes.model.frames import Resolve, Use
 from vtes.model.state import GameState
 from vtes.model.text import How, Moment
 from vtes.ops.stack import push
-from vtes.rules.guards.needs import NEEDS
+from vtes.rules.guards.needs import fulfilled
 from vtes.rules.nature import silenced
 
 
@@ -22,6 +22,6 @@ def trigger(state: GameState, moment: Moment, card: int) -> GameState:
     for index, mode in enumerate(definition.text.modes):
         if mode.how is How.TRIGGER and mode.moment is moment:
             who = (seat, card, card)
-            if not any(NEEDS[type(need)].violated(state, need, who) for need in mode.needs):
+            if fulfilled(state, mode, who):
                 state = push(state.replace(pending=None), Resolve(Use(seat, card, card, index)))
     return state

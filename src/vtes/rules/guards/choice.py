@@ -27,7 +27,7 @@ from vtes.rules.aims import mode_of
 from vtes.rules.choices import is_sought, question, word
 from vtes.rules.guards.common import HAND, SEAT
 from vtes.rules.guards.guard import Answers, Guard, Layer
-from vtes.rules.guards.needs import NEEDS
+from vtes.rules.guards.needs import fulfilled
 from vtes.rules.hands import in_pile
 from vtes.rules.questions import Question
 from vtes.rules.requirements import level, other_clan, too_little_blood, too_little_pool
@@ -62,7 +62,7 @@ def usable_way(state: GameState, use: Use, card: int) -> int:
     for index, mode in sorted(ways, key=lambda way: -way[1].level):
         met = mode.how is How.ACTION and mode.level <= best
         who = (use.seat, use.minion, NOBODY)
-        if met and not any(NEEDS[type(n)].violated(state, n, who) for n in mode.needs):
+        if met and fulfilled(state, mode, who):
             return index
     return NOBODY
 

@@ -14,7 +14,7 @@ from vtes.rules.announcing import calls_motion
 from vtes.rules.guards.announced import frame
 from vtes.rules.guards.common import SEAT, no_card
 from vtes.rules.guards.guard import Answers, Guard, Layer
-from vtes.rules.guards.needs import NEEDS
+from vtes.rules.guards.needs import fulfilled
 from vtes.rules.hands import in_hand
 from vtes.rules.hushes import hushed
 from vtes.rules.presence import in_play, with_attached
@@ -56,7 +56,7 @@ def way_in_hand(state: GameState, seat: int, minion: int, card: int) -> int:
     best = level(state, card, minion)
     for way, found in enumerate(text.modes):
         able = found.how is How.ACTION and found.level <= best and _calls(found)
-        if able and _met(state, found, (seat, minion, NOBODY)):
+        if able and fulfilled(state, found, (seat, minion, NOBODY)):
             return way
     return NOBODY
 
@@ -68,17 +68,13 @@ def way_in_play(state: GameState, seat: int, minion: int, card: int) -> int:
         return NOBODY
     for way, found in enumerate(text.modes):
         able = found.how is How.USE and found.by is By.ANYBODY and found.cost == Cost()
-        if able and _calls(found) and _met(state, found, (seat, minion, card)):
+        if able and _calls(found) and fulfilled(state, found, (seat, minion, card)):
             return way
     return NOBODY
 
 
 def _calls(found: Mode) -> bool:
     return found.deed is not None and found.deed.kind is ActionKind.POLITICAL
-
-
-def _met(state: GameState, found: Mode, who: tuple[int, int, int]) -> bool:
-    return not any(NEEDS[type(need)].violated(state, need, who) for need in found.needs)
 
 
 def callable_cards(state: GameState, seat: int, minion: int) -> Iterator[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from vtes.model.frames import BlockAttempt, Play
 from vtes.model.needs import (
     AboutToFight,
@@ -211,3 +213,16 @@ NEEDS: dict[type[Need], Guard] = {
     ),
 }
 """The guard behind each condition; asked with the condition and the subject."""
+
+
+def unfulfilled(state: GameState, mode: Mode, who: Subject) -> Iterator[Guard]:
+    """The guards of the conditions that a way names and that somebody does not fulfil."""
+    for need in mode.needs:
+        guard = NEEDS[type(need)]
+        if guard.violated(state, need, who):
+            yield guard
+
+
+def fulfilled(state: GameState, mode: Mode, who: Subject) -> bool:
+    """Whether somebody fulfils all the conditions that a way names."""
+    return next(unfulfilled(state, mode, who), None) is None

@@ -9,12 +9,13 @@ from vtes.model.cards import CardType
 from vtes.model.definition import Definition
 from vtes.model.frames import Impulse
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import How, Mode, Need
+from vtes.model.text import How, Mode
 from vtes.model.zones import READY, TORPOR
 from vtes.rules.aims import has_target, mode_of
 from vtes.rules.announcing import ways
-from vtes.rules.guards.guard import Asked, Concern, Fork, Guard, Layer, Predicate
-from vtes.rules.guards.needs import NEEDS
+from vtes.rules.guards.common import Subject
+from vtes.rules.guards.conditions import Conditions
+from vtes.rules.guards.guard import Concern, Fork, Guard, Layer, Predicate
 from vtes.rules.hands import in_hand
 from vtes.rules.hushes import hushed
 from vtes.rules.nature import clans
@@ -201,44 +202,6 @@ reaction_again = Guard(
 )
 
 
-class Needs(Layer):
-    """The conditions that the mode itself names."""
-
-    __slots__ = ()
-
-    def allows(self, state: GameState, *values: Any) -> bool:
-        """Whether no condition is unfulfilled."""
-        return not values[-1].needs or next(self.objecting(state, *values), None) is None
-
-    def objecting(self, state: GameState, *values: Any) -> Iterator[Guard]:
-        """The guards of the unfulfilled conditions."""
-        seat, _, minion, mode = values
-        for need in mode.needs:
-            guard = NEEDS[type(need)]
-            if guard.violated(state, need, (seat, minion, NOBODY)):
-                yield guard
-
-    def about(self, definition: Definition, mode: Mode) -> Iterator[tuple[Guard, Asked]]:
-        """The conditions of the mode."""
-        for need in mode.needs:
-            guard = NEEDS[type(need)]
-            yield guard, _Condition(guard, need)
-
-
-class _Condition:
-    """A condition of a way to play a card."""
-
-    __slots__ = ("guard", "need")
-
-    def __init__(self, guard: Guard, need: Need) -> None:
-        self.guard = guard
-        self.need = need
-
-    def objects(self, state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
-        """Whether it is unfulfilled."""
-        return self.guard.violated(state, self.need, (seat, minion, NOBODY))
-
-
 class OneWay(Layer):
     """Judges a card by its ways: one of those that are meant for now has to be possible.
 
@@ -313,6 +276,14 @@ def _ways(state: GameState, seat: int, card: int, minion: int) -> Iterable[int]:
     return (0,) if text is None else ways(state, text) or range(len(text.modes) or 1)
 
 
+def _with_way(state: GameState, *values: Any) -> tuple[Any, ...]:
+    return values
+
+
+def _subject(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> Subject:
+    return seat, minion, NOBODY
+
+
 PLAYABLE = Layer(inert, no_mode, fields=FIELDS, alone=True)
 
 PLAYER = Layer(no_minion, not_yours, fields=FIELDS, alone=True)
@@ -320,7 +291,7 @@ NO_PLAYER = Layer(by_minion, fields=FIELDS, alone=True)
 REQUIREMENTS = Layer(wrong_clan, no_discipline, not_superior, card_hushed, fields=FIELDS)
 COSTS = Layer(blood_too_low, pool_too_low, fields=FIELDS)
 MASTER = Layer(no_clan_member, pool_too_low, played_in_game, fields=FIELDS)
-CONDITIONS = Needs(*NEEDS.values(), fields=FIELDS)
+CONDITIONS = Conditions(_with_way, _subject, FIELDS)
 TARGET = Layer(no_target, fields=FIELDS)
 
 

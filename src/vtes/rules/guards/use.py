@@ -11,17 +11,17 @@ from vtes.model.frames import Impulse, MasterPhase
 from vtes.model.master_words import StealthForBlood
 from vtes.model.moves import UseCard
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import By, How, Mode, Need
+from vtes.model.text import By, How, Mode
 from vtes.model.words import AddIntercept, AddStealth
 from vtes.model.zones import READY
 from vtes.rules.aims import has_target, mode_of
 from vtes.rules.announcing import price_of_played
 from vtes.rules.blocking import intercept_needed, stealth_needed
 from vtes.rules.guards.combat import FIGHT_USE
-from vtes.rules.guards.common import SEAT, no_card
+from vtes.rules.guards.common import SEAT, Subject, no_card
+from vtes.rules.guards.conditions import Conditions
 from vtes.rules.guards.guard import (
     Answers,
-    Asked,
     Concern,
     Fork,
     Guard,
@@ -33,7 +33,6 @@ from vtes.rules.guards.guard import (
 )
 from vtes.rules.guards.kept import has_word
 from vtes.rules.guards.minion import MINE, MINION, UNTAPPED
-from vtes.rules.guards.needs import NEEDS
 from vtes.rules.hunting import must_hunt
 from vtes.rules.laws import not_for
 from vtes.rules.nature import is_vampire, silenced
@@ -286,47 +285,15 @@ use_kept = use_guard(
 )
 
 
-class Needs(Layer):
-    """The conditions that the use itself names."""
-
-    __slots__ = ()
-
-    def allows(self, state: GameState, *values: Any) -> bool:
-        """Whether no condition is unfulfilled."""
-        return next(self.objecting(state, *values), None) is None
-
-    def objecting(self, state: GameState, *values: Any) -> Iterator[Guard]:
-        """The guards of the unfulfilled conditions."""
-        seat, card, minion, index = values
-        mode = use(state, card, index)
-        who = user(state, card, mode) if mode.deed is None or minion == NOBODY else minion
-        for need in mode.needs:
-            guard = NEEDS[type(need)]
-            if guard.violated(state, need, (seat, who, card)):
-                yield guard
-
-    def about(self, definition: Definition, mode: Mode) -> Iterator[tuple[Guard, Asked]]:
-        """The conditions of the use."""
-        for need in mode.needs:
-            guard = NEEDS[type(need)]
-            yield guard, _Condition(guard, need)
+def _with_way(state: GameState, seat: int, card: int, minion: int, index: int) -> tuple[Any, ...]:
+    return seat, card, minion, index, use(state, card, index)
 
 
-class _Condition:
-    """A condition of a use."""
-
-    __slots__ = ("guard", "need")
-
-    def __init__(self, guard: Guard, need: Need) -> None:
-        self.guard = guard
-        self.need = need
-
-    def objects(
-        self, state: GameState, seat: int, card: int, minion: int, index: int, mode: Mode
-    ) -> bool:
-        """Whether it is unfulfilled."""
-        who = user(state, card, mode) if mode.deed is None or minion == NOBODY else minion
-        return self.guard.violated(state, self.need, (seat, who, card))
+def _subject(
+    state: GameState, seat: int, card: int, minion: int, index: int, mode: Mode
+) -> Subject:
+    by_user = mode.deed is None or minion == NOBODY
+    return seat, user(state, card, mode) if by_user else minion, card
 
 
 KNOWN = Layer(no_card, fields=("card",), alone=True)
@@ -343,7 +310,7 @@ COMMON = (
         fields=FIELDS,
     ),
     FIGHT_USE,
-    Needs(*NEEDS.values(), fields=FIELDS),
+    Conditions(_with_way, _subject, FIELDS),
     Layer(use_stealth, use_intercept, use_no_target, fields=FIELDS),
 )
 # alone: what the others say of a minion who is not asked for says nothing
