@@ -80,8 +80,8 @@ from vtes.rules.combat import (
     discipline_of,
     grants,
     may_prevent,
+    milder_points,
     opponent,
-    preventable_by,
     preventing_by,
     strike_points,
     worse_points,
@@ -127,10 +127,7 @@ def prevent(state: GameState, use: Use, word: Prevent) -> GameState:
 def _points(state: GameState, use: Use, word: Prevent) -> dict[bool, tuple[int, int]]:
     """(normal, aggravated) points that are prevented, of the opponent's strike and of the rest."""
     worse = worse_points(state, use.minion, use.card, word, use.amount)
-    by = preventing_by(state, use.card, word)
-    left, _ = preventable_by(state, use.minion, by, word)
-    if word.amount >= 0:
-        left = min(word.amount - worse, left)
+    left = milder_points(state, use.minion, use.card, word, worse)
     normal, bad = strike_points(state, use.minion, use.card, word, worse)
     share = normal[1] + bad[1] if use.share < 0 else use.share
     mine = min(max(share - normal[0], bad[0]), bad[1])

@@ -354,6 +354,12 @@ def worse_points(state: GameState, minion: int, card: int, word: Prevent, chosen
     return min(max(chosen, least), most)
 
 
+def milder_points(state: GameState, minion: int, card: int, word: Prevent, worse: int) -> int:
+    """How many of the points that a card prevents are normal, if so many are aggravated."""
+    normal, _ = preventable_by(state, minion, preventing_by(state, card, word), word)
+    return normal if word.amount < 0 else min(word.amount - worse, normal)
+
+
 def strike_points(
     state: GameState, minion: int, card: int, word: Prevent, worse: int
 ) -> tuple[tuple[int, int], tuple[int, int]]:
@@ -367,11 +373,10 @@ def strike_points(
         worse: how many of the points are aggravated.
     """
     by = preventing_by(state, card, word)
-    left, aggravated = preventable_by(state, minion, by, word)
+    normal, aggravated = preventable_by(state, minion, by, word)
     mine, bad = preventable_by(state, minion, by, word.replace(strike=True))
-    other, rest = left - mine, aggravated - bad
-    if word.amount >= 0:
-        left = min(word.amount - worse, left)
+    other, rest = normal - mine, aggravated - bad
+    left = milder_points(state, minion, card, word, worse)
     return (max(left - other, 0), min(left, mine)), (max(worse - rest, 0), min(worse, bad))
 
 
