@@ -50,9 +50,11 @@ def fingerprints(card_id: int) -> tuple[str, ...]:
     are encoded.
     """
     known = _printed(card_id)
-    if known is None:
-        return ()
-    return tuple([fingerprint(Definition(known, text)) for text in (TEXTS.get(card_id), None)])
+    return () if known is None else tuple([fingerprint(each) for each in _as_known(known)])
+
+
+def _as_known(known: Facts) -> tuple[Definition, Definition]:
+    return definition_of(known.id), Definition(known)
 
 
 def _printed(card_id: int) -> Facts | None:
@@ -80,7 +82,7 @@ def _structure_definition(value: Any, _: Any) -> Definition:
     if known is None:
         raise refuse(f"no card printed by 2002 has the id {show(card_id)}")
     # without its text too: a game that deals unencoded cards goes on after they are encoded
-    for found in (definition_of(card_id), Definition(known)):
+    for found in _as_known(known):
         if fingerprint(found) == stored:
             return found
     raise refuse(f"the card {known.name} ({card_id}) has changed since this was stored")

@@ -135,9 +135,11 @@ def _is(state: GameState, minion: int, condition: Is) -> bool:
 
 
 def _in_play(state: GameState, minion: int, condition: InPlay) -> bool:
-    there = any(
-        in_play(state, card) and state.definition(card).facts.id == condition.card
-        for card in range(len(state.cards))
+    definitions = state.table.definitions
+    wanted = [n for n, known in enumerate(definitions) if known.facts.id == condition.card]
+    there = bool(wanted) and any(
+        value.definition in wanted and in_play(state, card)
+        for card, value in enumerate(state.cards)
     )
     return there is not condition.absent
 
