@@ -15,7 +15,7 @@ from tests.cards.test_charming_lobby import chosen, holding
 from tests.properties.games import STYLES, any_start
 from tests.properties.hidden import Seat, compare, play_pairs, twin
 from vtes.model.events import CardMoved, Event
-from vtes.model.frames import Action, Announce
+from vtes.model.frames import Action, Announce, Frame
 from vtes.model.state import GameState
 from vtes.model.violations import Violation
 from vtes.model.zones import Zone
@@ -156,14 +156,19 @@ def pending_kind(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(view, "question", lambda state, seat: honest(state, state.to_move))
 
 
-def pending_details(patch: pytest.MonkeyPatch) -> None:
-    """Others see what is being announced."""
-    honest = view.FRAMES_SHOWN[Announce]
+def _shown_as_its_own(patch: pytest.MonkeyPatch, kind: type[Frame]) -> None:
+    """Everybody sees such a frame as its own seat does."""
+    honest = view.FRAMES_SHOWN[kind]
     patch.setitem(
         view.FRAMES_SHOWN,
-        Announce,
+        kind,
         lambda state, frame, seen: honest(state, frame, seen.replace(seat=frame.seat)),
     )
+
+
+def pending_details(patch: pytest.MonkeyPatch) -> None:
+    """Others see what is being announced."""
+    _shown_as_its_own(patch, Announce)
 
 
 def digest(patch: pytest.MonkeyPatch) -> None:
@@ -270,12 +275,7 @@ LEAKS = (
 
 def chosen_motion(patch: pytest.MonkeyPatch) -> None:
     """Everybody sees which card of a hand will be called."""
-    honest = view.FRAMES_SHOWN[Action]
-    patch.setitem(
-        view.FRAMES_SHOWN,
-        Action,
-        lambda state, frame, seen: honest(state, frame, seen.replace(seat=frame.seat)),
-    )
+    _shown_as_its_own(patch, Action)
 
 
 def chosen_motion_in_workings(patch: pytest.MonkeyPatch) -> None:
