@@ -22,6 +22,7 @@ from tests.rules.fights import (
     strike,
 )
 from tests.rules.pairs import pair, pair_of_moves
+from vtes.model.amounts import ALL
 from vtes.model.cards import CardType, Discipline
 from vtes.model.combat_words import (
     AdditionalStrikes,
@@ -357,7 +358,7 @@ def _hit(hit: Mode, discipline: Discipline) -> GameState:
 
 @rule("R6.4.6-02")
 def test_cards_that_prevent_damage_of_strikes() -> None:
-    shield = combat(WindowKind.PREVENT, Prevent(-1, strike=True))
+    shield = combat(WindowKind.PREVENT, Prevent(ALL, strike=True))
     burn = combat(BEFORE, DamageTo(1, who=Who.OPPONENT))
     position = holding(A={"Burn": burn}, B={"Trick": shield})
     refused = reach(fight(position, "A: play Burn with Lupo"), WindowKind.PREVENT)

@@ -15,6 +15,7 @@ from vtes.cards.shapes import (
     prevention,
 )
 from vtes.cards.uses import anybody_acts, may
+from vtes.model.amounts import ALL
 from vtes.model.choosing import BurnHand, BuyStrikes, Fetch, Goal, Limits, LookAtHand
 from vtes.model.combat_words import (
     AdditionalStrikes,
@@ -74,7 +75,7 @@ _BEFORE_STRIKES: Final = WindowKind.BEFORE_STRIKES
 _AMBUSH: Final = (HasBlocked(), FirstRound(), FirstStrikes(before=True))
 _ANY_STRIKE: Final = (*BEFORE_RESOLUTION, WindowKind.RANGE)
 _FIRST_STRIKE: Final = Marks(Mark.FIRST_STRIKE)
-_UNHURT: Final = Prevent(-1, strike=True)
+_UNHURT: Final = Prevent(ALL, strike=True)
 _PRESS: Final = MayLater(Option.PRESS)
 _HANDS: Final = Marks(Mark.HAND_STRIKES_ONLY, who=Who.BOTH)
 _DISARM: Final = 100549
@@ -282,7 +283,7 @@ COMBAT: dict[int, Text] = {
                 How.COMBAT,
                 2,
                 (WindowKind.PREVENT,),
-                effects=(Prevent(-1, strike=True), Marks(Mark.SHIELDED)),
+                effects=(Prevent(ALL, strike=True), Marks(Mark.SHIELDED)),
                 cost=Cost(blood=1),
             ),
         )
@@ -300,8 +301,8 @@ COMBAT: dict[int, Text] = {
     # Skin of Steel
     101792: Text(
         (
-            combat_card(1, WindowKind.PREVENT, Prevent(-1, strike=True)),
-            combat_card(2, WindowKind.PREVENT, Prevent(-1, strike=True), Marks(Mark.SHIELDED)),
+            combat_card(1, WindowKind.PREVENT, Prevent(ALL, strike=True)),
+            combat_card(2, WindowKind.PREVENT, Prevent(ALL, strike=True), Marks(Mark.SHIELDED)),
         )
     ),
     # Superior Mettle

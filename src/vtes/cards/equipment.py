@@ -6,6 +6,7 @@ from typing import Final
 
 from vtes.cards.shapes import ANY_TIME, bring_into_play, combat_card, weapon
 from vtes.cards.uses import acts, each_combat, may
+from vtes.model.amounts import ALL
 from vtes.model.cards import CardType, Discipline
 from vtes.model.combat_words import AdditionalStrikes, Maneuver, Pin, Press, Prevent, Stake
 from vtes.model.conditions import ActionIs, ActionNeeds
@@ -141,7 +142,7 @@ EQUIPMENT: dict[int, Text] = {
                 UntapAtEnd(),
                 needs=(HasNo(cards=(_JACKET,)),),
             ),
-            may(WindowKind.PREVENT, Prevent(-1, strike=True), BurnThis(), by=By.HOST),
+            may(WindowKind.PREVENT, Prevent(ALL, strike=True), BurnThis(), by=By.HOST),
         ),
     ),
     101190: _melee(Strike(strength=True, damage=1)),  # Meat Cleaver

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vtes.cards.uses import master, out_of_turn, put_on
+from vtes.model.amounts import ALL
 from vtes.model.card_words import Tithe
 from vtes.model.cards import Discipline
 from vtes.model.choosing import Fetch, Goal, ShuffleCrypt
@@ -64,7 +65,7 @@ MASTERS: dict[int, Text] = {
     100572: _discipline(Discipline.DOMINATE),
     100774: _discipline(Discipline.FORTITUDE),
     100824: Text(  # Giant's Blood
-        modes=(master(GainBlood(-1, Who.TARGET), aim=Aim(What.VAMPIRE)),),
+        modes=(master(GainBlood(ALL, Who.TARGET), aim=Aim(What.VAMPIRE)),),
         once_a_game=True,
     ),
     100616: Text(modes=(master(DrawFromCrypt()),)),  # Effective Management

@@ -20,6 +20,7 @@ from vtes.cards.uses import (
     put_on,
     tapped,
 )
+from vtes.model.amounts import ALL, CHOSEN
 from vtes.model.cards import Discipline, Sect, Title
 from vtes.model.choosing import DiscardDown, TapUpTo
 from vtes.model.combat_words import DamageTo, Press, PressFor
@@ -183,7 +184,9 @@ PERMANENTS: dict[int, Text] = {
         )
     ),
     101217: Text(  # Minion Tap
-        modes=(master(BloodToPool(-1), aim=Aim(What.VAMPIRE, Whose.YOURS)).replace(amount=True),)
+        modes=(
+            master(BloodToPool(CHOSEN), aim=Aim(What.VAMPIRE, Whose.YOURS)).replace(amount=True),
+        )
     ),
     101502: investment(AddCounters(5)),  # Protracted Investment
     101707: investment(AddCounters(0, each=2), BurnThisAt(0), amount=True),  # Secret Horde
@@ -193,7 +196,7 @@ PERMANENTS: dict[int, Text] = {
             master(PutInPlay(), AddCounters(3)),
             may(Phase.UNTAP, BloodToPool(1, Who.THIS)),
             may(Phase.UNTAP, AddCounters(1)),
-            may(Phase.UNTAP, BloodToPool(-2, Who.THIS), BurnThis()),
+            may(Phase.UNTAP, BloodToPool(ALL, Who.THIS), BurnThis()),
             BURNED_BY_ACTION,
         )
     ),

@@ -14,6 +14,7 @@ from vtes.cards.uses import (
     must,
     tapped,
 )
+from vtes.model.amounts import ALL
 from vtes.model.card_words import AddBled, BurnCounters, MoveBlood
 from vtes.model.cards import Sect
 from vtes.model.choosing import GiveBlood
@@ -173,7 +174,7 @@ PLACES: dict[int, Text] = {
     101438: location(  # Powerbase: Mexico City
         must(BloodToPool(1, Who.THIS), BurnThisAt(0)),
         anybody_acts(
-            BloodToPool(-2, Who.THIS), BurnThisAt(0), needs=(OfSect(Sect.SABBAT), NotYours())
+            BloodToPool(ALL, Who.THIS), BurnThisAt(0), needs=(OfSect(Sect.SABBAT), NotYours())
         ),
         counters=5,
     ),
@@ -191,7 +192,7 @@ PLACES: dict[int, Text] = {
             needs=(PoliticalAction(), CardHas(1)),
             counters=True,
         ),
-        anybody_acts(BurnCounters(-2)),
+        anybody_acts(BurnCounters(ALL)),
     ),
     101662: location(  # The Rumor Mill, Tabloid Newspaper
         tapped(BEFORE_BLOCK, Offer(), aim=Aim(What.VAMPIRE)),
@@ -218,7 +219,7 @@ PLACES: dict[int, Text] = {
         ),
         tapped(
             Phase.INFLUENCE,
-            MoveBlood(-2, Who.THIS, Who.TARGET),
+            MoveBlood(ALL, Who.THIS, Who.TARGET),
             aim=Aim(What.VAMPIRE, Whose.YOURS, Where.UNCONTROLLED, clan="Tremere"),
         ),
         burned_with_help("Malkavian"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import action, methuselah, subject
+from vtes.model.amounts import ALL, CHOSEN
 from vtes.model.card_words import (
     AddBled,
     AddCountersFor,
@@ -55,9 +56,8 @@ def burn_pool(state: GameState, use: Use, word: BurnPool) -> GameState:
 def gain_blood(state: GameState, use: Use, word: GainBlood) -> GameState:
     """Blood comes from the bank; what is too much drains on settling."""
     card = subject(state, use, word.who)
-    amount = word.amount
-    if amount < 0:
-        amount = max(capacity(state, card) - state.cards[card].blood, 0)
+    room = max(capacity(state, card) - state.cards[card].blood, 0)
+    amount = room if word.amount == ALL else word.amount
     return change_blood(state, card, amount, Cause.CARD)
 
 
@@ -105,7 +105,7 @@ def tithe(state: GameState, use: Use, word: Tithe) -> GameState:
 def burn_counters(state: GameState, use: Use, word: BurnCounters) -> GameState:
     """They go to the bank."""
     there = state.cards[use.card].blood
-    amount = there if word.amount == -2 else word.amount
+    amount = there if word.amount == ALL else word.amount
     return change_blood(state, use.card, -amount, Cause.CARD)
 
 
@@ -166,7 +166,7 @@ def blood_to_pool(state: GameState, use: Use, word: BloodToPool) -> GameState:
     """Counters go to a pool, as far as there are any (G29)."""
     card = subject(state, use, word.who)
     there = state.cards[card].blood
-    wanted = {-1: use.amount, -2: there}.get(word.amount, word.amount)
+    wanted = {CHOSEN: use.amount, ALL: there}.get(word.amount, word.amount)
     amount = min(wanted, there)
     state = change_blood(state, card, -amount, Cause.CARD)
     return change_pool(state, methuselah(state, use, word.whose), amount, Cause.CARD)
@@ -176,7 +176,7 @@ def move_blood(state: GameState, use: Use, word: MoveBlood) -> GameState:
     """As far as there are any (G29); what is too much for the other drains on settling."""
     card, to = subject(state, use, word.who), subject(state, use, word.to)
     there = state.cards[card].blood
-    amount = there if word.amount < 0 else min(word.amount, there)
+    amount = there if word.amount == ALL else min(word.amount, there)
     state = change_blood(state, card, -amount, Cause.CARD)
     return change_blood(state, to, amount, Cause.CARD)
 

@@ -118,7 +118,7 @@ class MoveBlood(Effect):
     """Counters go from one card to another, as far as there are any.
 
     Attributes:
-        amount: how many; -2 for all.
+        amount: how many, or `ALL`.
         who: from which card.
         to: to which card.
     """
@@ -162,7 +162,7 @@ class BurnCounters(Effect):
     """Counters of the card itself are burned.
 
     Attributes:
-        amount: how many, as far as there are any; -2 for all.
+        amount: how many, as far as there are any, or `ALL`.
     """
 
     amount: int

@@ -138,7 +138,7 @@ class Prevent(Effect):
     """The minion prevents damage that he is about to take.
 
     Attributes:
-        amount: points at most; -1 for all.
+        amount: points at most, or `ALL`.
         strike: only damage of the opponent's strike.
         initial: only while the first pair of strikes of the round resolves.
         by: the Discipline of the card that has allowed it, where none is played now.

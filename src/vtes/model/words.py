@@ -168,7 +168,7 @@ class GainBlood(Effect):
     """A vampire gains blood from the bank (or an uncontrolled one, counters).
 
     Attributes:
-        amount: blood counters; -1 for as much as his capacity holds.
+        amount: blood counters, or `ALL` that his capacity holds.
         who: which one.
     """
 
@@ -404,7 +404,7 @@ class BloodToPool(Effect):
     """Counters go from a card to a pool.
 
     Attributes:
-        amount: how many; -1 for the amount chosen, -2 for all.
+        amount: how many, or `CHOSEN`, or `ALL`.
         who: from which card.
         whose: to the pool of which Methuselah, if not the player's.
     """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from vtes.model.amounts import ALL
 from vtes.model.cards import CardType, Discipline
 from vtes.model.combat import ALWAYS, Combat, Damage, Granted, Round, StrikePair, Wound
 from vtes.model.combat_words import (
@@ -41,7 +42,7 @@ OPTIONS: dict[Option, Mode] = {
     Option.PREVENT_STRIKE: Mode(
         How.COMBAT,
         windows=(WindowKind.PREVENT,),
-        effects=(Prevent(-1, strike=True, initial=True),),
+        effects=(Prevent(ALL, strike=True, initial=True),),
         cost=Cost(blood=1),
     ),
     Option.CONTINUE_ACTION: Mode(
@@ -344,7 +345,7 @@ def aggravated_points(state: GameState, minion: int, card: int, word: Prevent) -
     """
     by = preventing_by(state, card, word)
     normal, aggravated = preventable_by(state, minion, by, word)
-    points = normal + aggravated if word.amount < 0 else word.amount
+    points = normal + aggravated if word.amount == ALL else word.amount
     return max(min(points - normal, aggravated), 0), min(points, aggravated)
 
 
@@ -357,7 +358,7 @@ def worse_points(state: GameState, minion: int, card: int, word: Prevent, chosen
 def milder_points(state: GameState, minion: int, card: int, word: Prevent, worse: int) -> int:
     """How many of the points that a card prevents are normal, if so many are aggravated."""
     normal, _ = preventable_by(state, minion, preventing_by(state, card, word), word)
-    return normal if word.amount < 0 else min(word.amount - worse, normal)
+    return normal if word.amount == ALL else min(word.amount - worse, normal)
 
 
 def strike_points(
