@@ -8,9 +8,8 @@ import attrs
 import pytest
 
 import vtes
-from tests.cards.test_fetching import searching as searching_for_equipment
-from tests.cards.test_fetching import smith
-from tests.cards.test_scrying import DEEP, HACKING, TOP, library, looking
+from tests.cards.seeking import DEEP, HACKING, TOP, library, looking, smith
+from tests.cards.seeking import searching as searching_for_equipment
 from tests.properties.games import DECKS
 from tests.properties.hidden import guess
 from tests.rulecheck import rule

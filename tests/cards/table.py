@@ -5,17 +5,50 @@ from __future__ import annotations
 from typing import Any
 
 from vtes.cards.printed import find
+from vtes.check import check
+from vtes.codec import dumps, loads
 from vtes.engine import apply, legal_moves, why_illegal
 from vtes.model.cards import Facts
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.frames import Impulse
 from vtes.model.moves import Pass
 from vtes.model.state import GameState
+from vtes.notation import format_move
+from vtes.queries import current_action
+from vtes.rules.numbers import bleed_amount
 from vtes.testing import Position
 from vtes.testing.lines import reading
 from vtes.testing.paths import Value, read
 
-__all__ = ["card", "codes", "look", "onward", "play", "skilled", "table", "window"]
+__all__ = [
+    "ANNOUNCED",
+    "ATTEMPT",
+    "BLOCKED",
+    "DECLINED",
+    "RESOLVED",
+    "SABBAT",
+    "bled",
+    "card",
+    "codes",
+    "lines",
+    "look",
+    "onward",
+    "play",
+    "pools",
+    "skilled",
+    "sound",
+    "table",
+    "titled",
+    "window",
+]
+
+ANNOUNCED = WindowKind.AS_ANNOUNCED
+ATTEMPT = WindowKind.BLOCK_ATTEMPT
+DECLINED = WindowKind.AFTER_DECLINE
+BLOCKED = WindowKind.AFTER_BLOCK
+RESOLVED = WindowKind.AFTER_RESOLUTION
+SABBAT: dict[str, Any] = {"sect": "sabbat"}
+"""Facts of a vampire."""
 
 
 def card(name: str) -> Facts:
@@ -27,6 +60,13 @@ def card(name: str) -> Facts:
 def skilled(*names: str, level: int = 2) -> dict[str, int]:
     """The Disciplines that these cards ask for, at one level."""
     return {d.value: level for name in names for d, _ in card(name).disciplines if level}
+
+
+def titled(title: str) -> dict[str, Any]:
+    """The title, as facts of a vampire of the Sabbat; empty for none."""
+    if not title:
+        return SABBAT
+    return {"title": title, "city": "Rome"} if title == "archbishop" else {"title": title}
 
 
 def table(seats: str = "ABC", **lupo: Any) -> Position:
@@ -77,3 +117,27 @@ def codes(state: GameState, line: str) -> list[str]:
 def look(state: GameState, *paths: str) -> list[Value]:
     """What stands at these places, by the paths of scenario files."""
     return [read(state, path) for path in paths]
+
+
+def pools(state: GameState) -> list[int]:
+    """The pools of all, by seat."""
+    return [player.pool for player in state.players]
+
+
+def lines(state: GameState) -> list[str]:
+    """The legal moves."""
+    return [format_move(state, move) for move in legal_moves(state)]
+
+
+def bled(state: GameState) -> int:
+    """The bleed of the acting minion, in pool."""
+    action = current_action(state)
+    assert action is not None
+    return bleed_amount(state, action)
+
+
+def sound(state: GameState) -> GameState:
+    """The same position, which breaks no invariant and can be stored."""
+    assert check(state) == ()
+    assert loads(dumps(state)) == state
+    return state

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.cards.table import card, codes, look, onward, play, skilled, table
+from tests.cards.acting import begun, done, line, with_card
+from tests.cards.table import card, codes, look, onward, play, table
 from tests.rulecheck import rule
 from vtes.cards.texts import TEXTS
 from vtes.codec import dumps, loads
@@ -28,23 +29,8 @@ PLACE = Text(
 )
 
 
-def with_card(name: str, level: int = 2, **lupo: Any) -> Position:
-    """Lupo can play the card, which A has in hand."""
-    return table(**{"disciplines": skilled(name, level=level), **lupo}).hand("A", name)
-
-
-def line(name: str, way: int) -> str:
-    return f"A: play {name} in way {way} with Lupo" if way > 1 else f"A: play {name} with Lupo"
-
-
-def done(position: Position, name: str, way: int, *choices: str) -> GameState:
-    """The position after the action, which nobody blocks."""
-    return onward(play(position.build(), line(name, way), *choices))
-
-
 def announced_stealth(position: Position, name: str, way: int, *choices: str) -> int:
-    state = play(position.build(), line(name, way), *choices)
-    return stealth(state)
+    return stealth(begun(position, name, way, *choices))
 
 
 @pytest.mark.parametrize(

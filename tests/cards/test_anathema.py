@@ -6,16 +6,14 @@ from typing import Any
 
 import pytest
 
-from tests.cards.table import codes, look, onward, play, table
-from tests.cards.test_political import calling, passed
+from tests.cards.polls import calling, passed
+from tests.cards.table import codes, lines, look, onward, play, table
 from vtes.cards.shapes import weapon
-from vtes.engine import legal_moves
 from vtes.model.combat import Combat
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.events import Cause, Standing
 from vtes.model.state import GameState
 from vtes.model.text import Strike, Text, Trait
-from vtes.notation import format_move
 from vtes.notation.labels import find_card
 from vtes.ops.counters import change_blood, with_player
 from vtes.ops.doom import meet_doom
@@ -23,11 +21,6 @@ from vtes.ops.settle import settle
 from vtes.testing import Position
 
 ANATHEMA = "Anathema"
-
-
-def lines(state: GameState) -> list[str]:
-    """The legal moves."""
-    return [format_move(state, move) for move in legal_moves(state)]
 
 
 def test_anathema_is_put_on_a_ready_vampire() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.cards.fights import after, changed, fighters, fought, pressed, until
-from tests.cards.table import codes, look, play, skilled
+from tests.cards.table import ATTEMPT, RESOLVED, codes, look, play, skilled
 from tests.rulecheck import rule
 from tests.rules.pairs import pair
 from vtes.codec import dumps, loads
@@ -22,8 +22,6 @@ from vtes.testing import Position
 BLOCK = DecisionKind.BLOCK
 STRIKE = DecisionKind.STRIKE
 RANGE = WindowKind.RANGE
-ATTEMPT = WindowKind.BLOCK_ATTEMPT
-RESOLVED = WindowKind.AFTER_RESOLUTION
 
 
 def with_nik(name: str, *, level: int = 2, **nik: Any) -> Position:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from tests.cards.table import codes, look, onward, play
-from tests.cards.test_political import AGREE, POLLING, calling, lines, passed
+from tests.cards.banishing import THEM, banished, position
+from tests.cards.polls import AGREE, POLLING
+from tests.cards.table import codes, lines, look, onward, play, sound
 from tests.rulecheck import rule
-from vtes.check import check
-from vtes.codec import dumps, loads
 from vtes.engine import apply, legal_moves
 from vtes.model.cards import NO_CLAIM, Discipline
 from vtes.model.decisions import DecisionKind
@@ -22,34 +19,14 @@ from vtes.notation import find_card, format_state
 from vtes.observe import observe
 from vtes.rules.nature import disciplines
 from vtes.rules.presence import in_play
-from vtes.testing import Position
 
-NAME = "Banishment"
-THEM = "A: target Rake"
 TRANSFER = "B: transfer to #1"
-
-
-def position(**rake: Any) -> Position:
-    """A's Lupo (8) can banish B's Rake (4)."""
-    found = calling(NAME, capacity=8, disciplines={})
-    return found.vampire("Rake", rake.pop("seat", "B"), **{"capacity": 4, **rake})
-
-
-def banished(at: Position, *lines: str) -> GameState:
-    return sound(passed(at, NAME, *(lines or (THEM,))))
 
 
 def done(state: GameState, target: str = THEM) -> GameState:
     """The same, in a position of which more is said than a builder can."""
     state = onward(play(state, "A: play Banishment with Lupo"), DecisionKind.TERM_CARD)
     return sound(onward(play(onward(play(state, target), POLLING, "A"), AGREE)))
-
-
-def sound(state: GameState) -> GameState:
-    """The same position, which breaks no invariant and can be stored."""
-    assert check(state) == ()
-    assert loads(dumps(state)) == state
-    return state
 
 
 def later(state: GameState, seat: str, phase: str) -> GameState:

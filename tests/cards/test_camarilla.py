@@ -7,30 +7,16 @@ from typing import Any
 import pytest
 
 import vtes
-from tests.cards.table import codes, look, onward, play
-from tests.cards.test_political import AGREE, called, calling, lines, pools
+from tests.cards.polls import AGREE, POLLING, called, calling, passed, refused
+from tests.cards.table import codes, lines, look, onward, play, pools
 from tests.rulecheck import rule
-from vtes.check import check
 from vtes.model.cards import Title
-from vtes.model.decisions import DecisionKind, Phase, WindowKind
+from vtes.model.decisions import DecisionKind, Phase
 from vtes.model.state import GameState
 from vtes.rules import titles
 from vtes.testing import Position
 
-POLLING = WindowKind.POLLING
 PRINCE = {"title": "prince", "city": "Detroit", "clan": "Ventrue"}
-
-
-def won(position: Position, name: str, *terms: str) -> GameState:
-    """The referendum has passed by the vote of its own card."""
-    state = onward(play(called(position, name, *terms), AGREE))
-    assert not check(state)
-    return state
-
-
-def refused(name: str, **lupo: Any) -> list[str]:
-    """Why Lupo cannot call it."""
-    return codes(calling(name, **lupo).build(), f"A: play {name} with Lupo")
 
 
 # --- justicars ------------------------------------------------------------------------------------
@@ -50,7 +36,7 @@ def test_a_referendum_makes_a_justicar(clan: str) -> None:
     state = onward(state, DecisionKind.TERM_CARD)
     assert lines(state) == ["A: target Nik"]  # ready, of the Camarilla, of the clan
     assert codes(state, "A: target Lupo") == ["term-wrong-card"]
-    state = won(position, name, "A: target Nik")
+    state = passed(position, name, "A: target Nik")
     held = titles.holds(state, vtes.read_move(state, "A: target Nik").card)  # type: ignore[attr-defined]
     assert (held.title, held.of) == (Title.JUSTICAR, clan)
     assert look(state, f"{name}.host", f"{name}.controller", "Nik.votes") == ["Nik", "A", 3]
@@ -73,7 +59,7 @@ def test_the_clan_has_more_votes_on_its_justicar(clan: str) -> None:
 @rule("R6.3.4-10", "R6.3.4-11")
 def test_a_prince_who_is_made_justicar_is_prince_no_longer() -> None:
     name = "Ventrue Justicar"
-    state = won(calling(name, **PRINCE), name, "A: target Lupo")
+    state = passed(calling(name, **PRINCE), name, "A: target Lupo")
     assert look(state, "Lupo.title", "Lupo.votes", "Lupo.city") == ["justicar", 3, ""]
 
 
@@ -105,7 +91,7 @@ SEIZED = [*CITIES, *HEIRS, *RESENTED]
 @rule("R6.3.4-04", "R6.3.4-09", "R10.1-03")
 def test_a_referendum_makes_a_prince(city: str, clan: str) -> None:
     name = f"Praxis Seizure: {city}"
-    state = won(calling(name, clan="Caitiff"), name)
+    state = passed(calling(name, clan="Caitiff"), name)
     held = titles.holds(state, 0)
     assert (held.title, held.of) == (Title.PRINCE, city)
     paths = (f"{name}.host", f"{name}.controller", "Lupo.votes", "Lupo.capacity")
@@ -121,7 +107,7 @@ def test_a_city_with_a_prince_is_contested(city: str, clan: str) -> None:
     name = f"Praxis Seizure: {city}"
     position = calling(name, clan=clan or "Brujah", sect="camarilla")
     position.vampire("Nik", "B", capacity=4, title="prince", city=city)
-    state = won(position, name)
+    state = passed(position, name)
     assert look(state, "Lupo.contesting", "Nik.contesting") == [True, True]
     assert look(state, "Lupo.votes", "Nik.votes", "Lupo.capacity") == [0, 0, 6]
 
@@ -130,7 +116,7 @@ def test_a_city_with_a_prince_is_contested(city: str, clan: str) -> None:
 @rule("R1.5-05", "R1.5-07", "R4.2-03")
 def test_a_prince_of_the_right_clan_has_more_capacity(city: str, clan: str) -> None:
     name = f"Praxis Seizure: {city}"
-    state = won(calling(name, clan=clan), name)
+    state = passed(calling(name, clan=clan), name)
     assert look(state, "Lupo.capacity", "Lupo.blood") == [7, 6]
     position = table_with(name, clan).vampire("Nik", "B", capacity=4)
     assert look(position.build(), "Lupo.capacity") == [7]
@@ -202,7 +188,7 @@ def test_justicar_retribution() -> None:
         position.vampire(bleeder, seat, capacity=4, zone=zone)  # type: ignore[arg-type]
         for thing in ("Laptop Computer", "Laptop Computer"):
             position.attach(thing, on=bleeder)
-    state = won(position, name)
+    state = passed(position, name)
     paths = ("Nik.zone", "Royce.zone", "Thomas.zone", "Lupo.zone", "Political Ally.zone")
     assert look(state, *paths) == ["ash heap", "ash heap", "ready", "ready", "ready"]
 
@@ -213,7 +199,7 @@ def test_justicar_retribution_counts_bleeds_of_the_prey(seat: str, burned: bool)
     """One of them bleeds for more if his prey has a vampire of another sect. [RTR 19980623]"""
     name = "Justicar Retribution"
     position = calling(name).vampire("Cornelius Ottavio", "A")
-    state = won(position.vampire("Nik", seat, capacity=4, sect="sabbat"), name)
+    state = passed(position.vampire("Nik", seat, capacity=4, sect="sabbat"), name)
     assert look(state, "Cornelius Ottavio.zone") == ["ash heap" if burned else "ready"]
 
 
@@ -231,7 +217,7 @@ def test_who_calls_for_masquerade_enforcement() -> None:
 def test_masquerade_enforcement() -> None:
     """Each vampire who comes from an uncontrolled region costs a pool more."""
     position = calling(ENFORCEMENT, **PRINCE)
-    assert look(won(position, ENFORCEMENT), f"{ENFORCEMENT}.zone", "A.pool") == ["in play", 30]
+    assert look(passed(position, ENFORCEMENT), f"{ENFORCEMENT}.zone", "A.pool") == ["in play", 30]
 
     def influenced(*cards: str) -> GameState:
         position = Position("A", "B", "C").turn("B", Phase.INFLUENCE)
@@ -272,7 +258,7 @@ def test_who_becomes_archon() -> None:
     assert lines(state) == ["A: target Lupo", "A: target Thomas", "A: target Yuri"]
     for name in ("Nik", "Royce", "Mage"):
         assert codes(state, f"A: target {name}")[:1] == ["term-wrong-card"]
-    state = won(position, "Archon", "A: target Thomas")
+    state = passed(position, "Archon", "A: target Thomas")
     assert look(state, "Archon.host", "Archon.controller") == ["Thomas", "A"]
     assert refused("Archon", title="primogen") == ["title-missing"]
 
@@ -300,7 +286,9 @@ def test_an_archon_enters_combat() -> None:
 def test_the_action_of_an_archon_is_his_own() -> None:
     """Whoever called the referendum controls the card, and whoever controls him has the action."""
     name = "Archon"
-    state = won(calling(name, **PRINCE).vampire("Rake", "A", capacity=2), name, "A: target Thomas")
+    state = passed(
+        calling(name, **PRINCE).vampire("Rake", "A", capacity=2), name, "A: target Thomas"
+    )
     for minion in ("Rake", "Thomas"):
         assert codes(state, f"A: use Archon in way 2 with {minion}")
     state = onward(play(state, "A: pass"), DecisionKind.MINION, "B")

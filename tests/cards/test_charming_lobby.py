@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.cards.table import codes, look, onward, play, window
-from tests.cards.test_banishment import sound
-from tests.cards.test_political import AGREE, BEFORE, OVER, POLLING, calling, lines, pools
+from tests.cards.lobbying import CHOOSE, DUES, LOBBY, chosen, holding, lobby
+from tests.cards.polls import AGREE, BEFORE, OVER, POLLING, calling
+from tests.cards.table import codes, lines, look, onward, play, pools, sound, window
 from tests.rulecheck import rule
 from vtes.engine import apply, legal_moves, transition
 from vtes.model.decisions import DecisionKind, WindowKind
@@ -24,24 +24,7 @@ from vtes.queries import tally
 from vtes.testing import Position
 from vtes.testing.lines import reading
 
-LOBBY, DUES = "Charming Lobby", "Ancilla Empowerment"
-"""Ancilla Empowerment: each Methuselah burns a pool for each minion she controls."""
-
-CHOOSE = f"A: choose {DUES} in hand"
 both_ways = pytest.mark.parametrize("way", [1, 2])
-
-
-def lobby(way: int = 1) -> str:
-    return f"A: play {LOBBY} with Lupo" if way == 1 else f"A: play {LOBBY} in way 2 with Lupo"
-
-
-def holding(*more: str, **lupo: Any) -> Position:
-    return calling(LOBBY, DUES, *more, **{"disciplines": {"pre": 2}, **lupo})
-
-
-def chosen(at: Position, way: int = 1, choice: str = CHOOSE) -> GameState:
-    """The action has been announced with the referendum that is to be called."""
-    return sound(play(at.build(), lobby(way), choice))
 
 
 def polling(at: Position, way: int = 1, choice: str = CHOOSE) -> GameState:

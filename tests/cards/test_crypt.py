@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.table import codes, look, onward, play
+from tests.cards.table import bled, codes, look, onward, play
 from tests.rulecheck import rule
 from vtes.cards.crypt import CRYPT
 from vtes.cards.crypt_independent import CRYPT_INDEPENDENT
@@ -13,18 +13,11 @@ from vtes.cards.printed import facts
 from vtes.model.decisions import DecisionKind, Phase, WindowKind
 from vtes.model.state import GameState
 from vtes.model.text import Text
-from vtes.queries import current_action, stealth
+from vtes.queries import stealth
 from vtes.rules.hands import hand_size
-from vtes.rules.numbers import bleed_amount
 from vtes.testing import Position
 
 ALL = {**CRYPT, **CRYPT_INDEPENDENT, **CRYPT_SABBAT}
-
-
-def bled(state: GameState) -> int:
-    action = current_action(state)
-    assert action is not None
-    return bleed_amount(state, action)
 
 
 def bleeding(name: str, **thomas: object) -> GameState:

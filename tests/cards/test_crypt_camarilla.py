@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.table import codes, look, onward, play, window
+from tests.cards.table import codes, lines, look, onward, play, window
 from tests.rulecheck import rule
 from tests.rules.props.runs import end, run, until
 from vtes.cards.printed import facts
@@ -22,7 +22,7 @@ from vtes.model.ruleset import REVISED
 from vtes.model.state import GameState
 from vtes.model.text import Cost, Mode, Strike, Text, Token
 from vtes.model.zones import Zone
-from vtes.notation import format_move, read_move
+from vtes.notation import read_move
 from vtes.notation.events import format_event
 from vtes.observe import observe
 from vtes.ops.cards import burn, move
@@ -51,11 +51,6 @@ def seduced(whom: str = "Thomas") -> GameState:
     """It is A's next minion phase, and Makarios has seduced somebody."""
     state = end(run(seducible().build(), SEDUCES, f"A: target {whom}"))
     return until(state, "A", Phase.MINION)
-
-
-def lines(state: GameState) -> list[str]:
-    """The legal moves."""
-    return [format_move(state, move) for move in legal_moves(state)]
 
 
 @rule("R6.1-09", "R6.2.2-01")

@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.cards.table import codes, look, onward, play
-from tests.cards.test_crypt import bled
-from tests.cards.test_crypt_uses import act, table, targets
+from tests.cards.table import bled, codes, look, onward, play
+from tests.cards.vampires import act, table, targets, trying
 from tests.rulecheck import rule
 from tests.rules.pairs import pair
 from vtes.cards.shapes import action, press_card
@@ -35,14 +34,6 @@ from vtes.testing import Position
 @rule("R6.1.1-06")
 def test_what_is_printed_as_more_is_added(name: str, number: str, value: int) -> None:
     assert look(table(name).build(), f"{name}.{number}") == [value]
-
-
-def trying(name: str, blocker: str, *, blood: int | None = None, **lupo: Any) -> GameState:
-    """A's Lupo acts, and B's vampire is about to try to block him."""
-    position = Position("A", "B", "C").vampire("Lupo", "A", **{"capacity": 6, **lupo})
-    position.vampire(name, "B", blood=blood).vampire("Yuri", "C", capacity=5)
-    state = onward(play(position.build(), "A: hunt with Lupo"), DecisionKind.BLOCK)
-    return play(state, f"B: block with {blocker}")
 
 
 @rule("R6.2.2-17", "R1.4-01")

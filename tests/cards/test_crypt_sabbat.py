@@ -6,11 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.cards.table import codes, look, onward, play
-from tests.cards.test_crypt import bled
-from tests.cards.test_crypt_independent import trying
-from tests.cards.test_crypt_triggers import action as acting
-from tests.cards.test_crypt_uses import table, targets
+from tests.cards.table import bled, codes, look, onward, play
+from tests.cards.vampires import action as acting
+from tests.cards.vampires import table, targets, trying
 from tests.rulecheck import rule
 from vtes.cards.shapes import bleed_action, maneuver_card, press_card, strike_card
 from vtes.engine import apply, legal_moves

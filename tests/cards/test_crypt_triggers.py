@@ -5,30 +5,17 @@ from __future__ import annotations
 import pytest
 
 from tests.cards.table import look, onward, play
+from tests.cards.vampires import FLAME, action
 from tests.rulecheck import rule
 from vtes.model.cards import Title
-from vtes.model.decisions import ActionKind, DecisionKind, WindowKind
-from vtes.model.text import Aim, Deed, Effect, How, Mode, Strike, Text, What
+from vtes.model.decisions import DecisionKind
+from vtes.model.text import Aim, What
 from vtes.model.vote_words import GainTitle
 from vtes.model.words import BurnTarget, Who
 from vtes.testing import Position
 
 NAKOVA = "Nakova, Advocate of Golconda"
 DAMASKENOS = "Damaskenos, Herald of Leandro"
-FLAME = Text(
-    modes=(
-        Mode(
-            How.COMBAT,
-            windows=(WindowKind.STRIKE,),
-            strike=Strike(damage=2, aggravated=True),
-        ),
-    )
-)
-
-
-def action(*effects: Effect, aim: Aim | None = None) -> Text:
-    """The text of an action card."""
-    return Text(modes=(Mode(How.ACTION, deed=Deed(ActionKind.CARD), aim=aim, effects=effects),))
 
 
 @pytest.mark.parametrize(("blood", "zone", "left"), [(0, "ash heap", 1), (1, "torpor", 5)])

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.cards.table import codes, look, onward, play, window
+from tests.cards.vampires import act, table, targets
 from tests.rulecheck import rule
 from vtes.engine import legal_moves
 from vtes.model.combat_words import Maneuver
@@ -18,23 +19,6 @@ from vtes.model.words import GainPool, PutInPlay
 from vtes.notation import format_move
 from vtes.queries import stealth
 from vtes.testing import Position
-
-
-def table(name: str, phase: Phase = Phase.MINION, **mine: Any) -> Position:
-    """A has the vampire and Lupo, B Thomas, C Yuri."""
-    position = Position("A", "B", "C").turn("A", phase).vampire(name, "A", **mine)
-    position.vampire("Lupo", "A", capacity=4)
-    return position.vampire("Thomas", "B", capacity=5).vampire("Yuri", "C", capacity=5)
-
-
-def targets(state: GameState) -> list[str]:
-    """What can be named now."""
-    return [format_move(state, move).partition("target ")[2] for move in legal_moves(state)]
-
-
-def act(state: GameState, name: str, target: str) -> GameState:
-    """The vampire takes his action at the target; nobody blocks it yet."""
-    return play(state, f"A: use {name} with {name}", f"A: target {target}")
 
 
 @rule("R6.1-09")

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import vtes
+from tests.cards.seeking import SMITH, searching, smith
 from tests.cards.table import codes, look, play, skilled, table
 from tests.properties.hidden import compare, twin
 from tests.rulecheck import rule
@@ -24,25 +25,12 @@ from vtes.queries import stealth
 from vtes.testing import Position
 from vtes.testing.lines import reading
 
-SMITH, DEALER, ROBBING = "Magic of the Smith", "Arms Dealer", "Graverobbing"
+DEALER, ROBBING = "Arms Dealer", "Graverobbing"
 BIKE, KNIFE = "A: choose Sport Bike in library", "A: choose Knife in library"
 
 
 def options(state: GameState) -> list[str]:
     return [vtes.format_move(state, move) for move in vtes.legal_moves(state)]
-
-
-def smith(*library: str, level: int = 1, **lupo: Any) -> Position:
-    """A's Lupo with Magic of the Smith in her hand; she draws seven cards for it."""
-    position = table(**{"disciplines": skilled(SMITH, level=level), "blood": 4, **lupo})
-    return position.hand("A", SMITH).library("A", *["Ascendance"] * 7, *library)
-
-
-def searching(position: Position, line: str = f"A: play {SMITH} with Lupo") -> GameState:
-    """The position in which A looks through her library."""
-    state = end(run(position.build(), line))
-    assert look(state, "pending", "to_move") == ["CHOICE", "A"]
-    return state
 
 
 def knife(position: Position, **facts: Any) -> Position:

@@ -6,21 +6,14 @@ from typing import Any
 
 import pytest
 
-from tests.cards.table import codes, look, onward, play, skilled, table
-from vtes.engine import legal_moves
+from tests.cards.table import codes, lines, look, onward, play, skilled, table
 from vtes.model.decisions import DecisionKind
 from vtes.model.state import GameState
-from vtes.notation import format_move
 from vtes.notation.labels import find_card
 from vtes.ops.cards import burn
 from vtes.ops.settle import settle
 
 LAMB, GEM = "Sacrificial Lamb", "Soul Gem of Etrius"
-
-
-def lines(state: GameState) -> list[str]:
-    """The legal moves."""
-    return [format_move(state, move) for move in legal_moves(state)]
 
 
 # --- Sacrificial Lamb -----------------------------------------------------------------------------

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.cards.duel import duel, fight, go, hits
-from tests.cards.table import codes, look, onward, play, skilled, table
-from tests.cards.test_political import calling, lines, pools
+from tests.cards.polls import calling
+from tests.cards.table import ATTEMPT, codes, lines, look, onward, play, pools, skilled, table
 from tests.rulecheck import rule
 from vtes.cards.shapes import action
 from vtes.model.decisions import DecisionKind, Phase, WindowKind
@@ -15,8 +15,6 @@ from vtes.model.words import BurnPool, Whom
 from vtes.queries import current_action, stealth
 from vtes.rules.numbers import pool_bled
 from vtes.testing import Position
-
-ATTEMPT = WindowKind.BLOCK_ATTEMPT
 
 
 def master(name: str, clan: str) -> Position:

@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.cards.table import codes, look, onward, play
-from tests.cards.test_political import AGREE, BEFORE, MOTION, POLLING, called, lines
-from tests.cards.test_starter_referendums import begun, how, opposed
+from tests.cards.polls import AGREE, BEFORE, MOTION, POLLING, begun, called, how, opposed
+from tests.cards.table import codes, lines, look, onward, play
 from tests.rulecheck import rule
 from tests.rules.pairs import pair
 from vtes.codec import dumps, loads

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.cards.table import card, codes, look, onward, play, skilled, table
-from tests.cards.test_starter_actions import begun, done, line, lines, with_card
+from tests.cards.acting import begun, done, line, with_card
+from tests.cards.table import card, codes, lines, look, onward, play, skilled, table
 from tests.rulecheck import rule
 from vtes.codec import dumps, loads
 from vtes.engine import apply

@@ -6,7 +6,19 @@ from typing import Any
 
 import pytest
 
-from tests.cards.table import codes, look, onward, play, skilled, table
+from tests.cards.table import (
+    ANNOUNCED,
+    ATTEMPT,
+    BLOCKED,
+    DECLINED,
+    RESOLVED,
+    codes,
+    look,
+    onward,
+    play,
+    skilled,
+    table,
+)
 from tests.rulecheck import rule
 from tests.rules.prop_cards import modifier, prop, reaction
 from vtes.engine import transition
@@ -25,12 +37,7 @@ from vtes.rules.numbers import pool_bled
 from vtes.testing import Position
 from vtes.testing.lines import reading
 
-ANNOUNCED = WindowKind.AS_ANNOUNCED
 MASK = "Mask of a Thousand Faces"
-ATTEMPT = WindowKind.BLOCK_ATTEMPT
-DECLINED = WindowKind.AFTER_DECLINE
-BLOCKED = WindowKind.AFTER_BLOCK
-RESOLVED = WindowKind.AFTER_RESOLUTION
 BLEED = "A: bleed with Lupo"
 ON = f"A: play {MASK} with Rake"
 STEALTHY = f"A: play {MASK} in way 2 with Rake"

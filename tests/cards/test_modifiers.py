@@ -6,43 +6,26 @@ from typing import Any
 
 import pytest
 
-from tests.cards.table import card, codes, look, onward, play, skilled, table
+from tests.cards.modifying import line, moment, with_cards
+from tests.cards.table import (
+    ANNOUNCED,
+    ATTEMPT,
+    BLOCKED,
+    DECLINED,
+    RESOLVED,
+    bled,
+    card,
+    codes,
+    look,
+    onward,
+    play,
+    table,
+)
 from tests.rulecheck import rule
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.state import GameState
-from vtes.queries import current_action, stealth
-from vtes.rules.numbers import bleed_amount
+from vtes.queries import stealth
 from vtes.testing import Position
-
-ANNOUNCED = WindowKind.AS_ANNOUNCED
-ATTEMPT = WindowKind.BLOCK_ATTEMPT
-DECLINED = WindowKind.AFTER_DECLINE
-BLOCKED = WindowKind.AFTER_BLOCK
-RESOLVED = WindowKind.AFTER_RESOLUTION
-
-
-def with_cards(*names: str, level: int = 2, **lupo: Any) -> Position:
-    """Lupo can play the cards, which A has in hand."""
-    return table(**{"disciplines": skilled(*names, level=level), **lupo}).hand("A", *names)
-
-
-def line(name: str, way: int = 1, minion: str = "Lupo") -> str:
-    return f"A: play {name} in way {way} with {minion}"
-
-
-def moment(position: Position, kind: WindowKind, what: str = "bleed") -> GameState:
-    """A is asked in a window of Lupo's action; Thomas blocks if the window wants it."""
-    state = play(position.build(), f"A: {what} with Lupo")
-    if kind in (ATTEMPT, BLOCKED):
-        state = play(onward(state, DecisionKind.BLOCK), "B: block with Thomas")
-    return onward(state, kind, "A")
-
-
-def amount(state: GameState) -> int:
-    action = current_action(state)
-    assert action is not None
-    return bleed_amount(state, action)
-
 
 STEALTH = [
     ("Cloak the Gathering", 1, 1),
@@ -103,9 +86,9 @@ def test_stealth_is_added_only_when_it_is_needed(name: str, way: int, more: int)
 @pytest.mark.parametrize("kind", [ANNOUNCED, ATTEMPT, DECLINED])
 def test_bleed_is_added(name: str, way: int, more: int, kind: WindowKind) -> None:
     state = moment(with_cards(name).library("A", 7), kind)
-    assert amount(state) == 1
+    assert bled(state) == 1
     state = play(state, line(name, way))
-    assert amount(state) == 1 + more
+    assert bled(state) == 1 + more
     assert look(state, "Lupo.blood") == [6 - card(name).blood_cost]
     if kind is not ATTEMPT:
         assert look(onward(state), "B.pool") == [29 - more]
@@ -136,7 +119,7 @@ def test_only_a_bleed_is_made_greater(name: str, way: int, more: int) -> None:
 @pytest.mark.parametrize("name", ["Bonding", "Confusion"])
 def test_at_superior_it_adds_both(name: str) -> None:
     state = play(moment(with_cards(name), ATTEMPT), line(name, 2))
-    assert (amount(state), stealth(state)) == (2, 1)
+    assert (bled(state), stealth(state)) == (2, 1)
 
 
 @rule("R1.6.3-11", "R6.2-04")  # E20: different modifiers add up
@@ -146,7 +129,7 @@ def test_bleed_modifiers_add_up_each_once() -> None:
     for way in (1, 2):
         assert codes(state, line("Threats", way)) == ["modifier-again"]
     state = play(state, line("Conditioning", 2), line("Bonding"))
-    assert amount(state) == 6
+    assert bled(state) == 6
 
 
 @pytest.mark.parametrize(("name", "way"), [(n, w) for n, w, _ in (*STEALTH, *BLEED)])

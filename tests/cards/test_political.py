@@ -6,56 +6,13 @@ from typing import Any
 
 import pytest
 
-from tests.cards.table import codes, look, onward, play, skilled, table
+from tests.cards.polls import AGREE, BEFORE, MOTION, OVER, POLLING, called, calling, passed
+from tests.cards.table import codes, lines, look, onward, play, pools, skilled, table
 from tests.rulecheck import rule
-from vtes.engine import legal_moves
 from vtes.model.decisions import DecisionKind, Phase, WindowKind
 from vtes.model.state import GameState
-from vtes.notation import format_move
 from vtes.queries import tally
 from vtes.testing import Position
-
-BEFORE = WindowKind.BEFORE_VOTES
-POLLING = WindowKind.POLLING
-OVER = WindowKind.AFTER_RESOLUTION
-AGREE = "A: vote for by the calling card"
-
-
-def calling(name: str, *more: str, seats: str = "ABC", **lupo: Any) -> Position:
-    """A holds the card and more; Lupo can play them."""
-    lupo = {"disciplines": skilled(*more), **lupo}
-    return table(seats, **lupo).hand("A", name, *more)
-
-
-def called(position: Position, name: str, *terms: str) -> GameState:
-    """Polling begins, and A is asked; nobody has voted."""
-    state = play(position.build(), f"A: play {name} with Lupo")
-    while state.pending is not None and state.pending.kind is DecisionKind.BLOCK:
-        state = play(state, f"{state.table.names[state.pending.seat]}: pass")
-    for line in terms:
-        while state.pending is not None and state.pending.kind in _PASSED:
-            state = play(state, f"{state.table.names[state.pending.seat]}: pass")
-        state = play(state, line)
-    return onward(state, POLLING, "A")
-
-
-_PASSED = (DecisionKind.IMPULSE, DecisionKind.BLOCK)
-
-
-def passed(position: Position, name: str, *terms: str) -> GameState:
-    """The referendum has passed, and its action is over."""
-    return onward(play(called(position, name, *terms), AGREE))
-
-
-def pools(state: GameState) -> list[int]:
-    """The pools of all, by seat."""
-    return [player.pool for player in state.players]
-
-
-def lines(state: GameState) -> list[str]:
-    """The legal moves."""
-    return [format_move(state, move) for move in legal_moves(state)]
-
 
 # --- referendums ----------------------------------------------------------------------------------
 
@@ -160,8 +117,6 @@ def test_anarch_revolt_is_burned_by_a_referendum() -> None:
 
 
 # --- modifiers and reactions ----------------------------------------------------------------------
-
-MOTION = "Autarkis Persecution"
 
 
 @pytest.mark.parametrize(

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.table import codes, look, onward, play, window
-from tests.cards.test_modifiers import (
+from tests.cards.modifying import line, moment, with_cards
+from tests.cards.table import (
     ANNOUNCED,
     ATTEMPT,
     BLOCKED,
     DECLINED,
     RESOLVED,
-    line,
-    moment,
-    with_cards,
+    codes,
+    look,
+    onward,
+    play,
+    window,
 )
 from tests.rulecheck import rule
 from vtes.codec import dumps, loads

@@ -6,7 +6,20 @@ from typing import Any
 
 import pytest
 
-from tests.cards.table import card, codes, look, onward, play, skilled, table
+from tests.cards.reacting import line, moment, with_cards
+from tests.cards.table import (
+    ANNOUNCED,
+    ATTEMPT,
+    BLOCKED,
+    DECLINED,
+    RESOLVED,
+    card,
+    codes,
+    look,
+    onward,
+    play,
+    table,
+)
 from tests.rulecheck import rule
 from vtes.engine import legal_moves
 from vtes.model.decisions import DecisionKind, WindowKind
@@ -19,32 +32,6 @@ from vtes.observe import observe
 from vtes.queries import current_action, intercept
 from vtes.rules.numbers import bleed_amount
 from vtes.testing import Position
-
-ANNOUNCED = WindowKind.AS_ANNOUNCED
-ATTEMPT = WindowKind.BLOCK_ATTEMPT
-DECLINED = WindowKind.AFTER_DECLINE
-BLOCKED = WindowKind.AFTER_BLOCK
-RESOLVED = WindowKind.AFTER_RESOLUTION
-
-
-def with_cards(*names: str, level: int = 2, seats: str = "ABC", **nik: Any) -> Position:
-    """B's Nik, beside Thomas, can play the cards, which B has in hand; Lupo is stealthy."""
-    facts = {"capacity": 4, "disciplines": skilled(*names, level=level), **nik}
-    return table(seats).vampire("Nik", "B", **facts).hand("B", *names)
-
-
-def line(name: str, way: int = 1, minion: str = "Nik", seat: str = "B") -> str:
-    return f"{seat}: play {name} in way {way} with {minion}"
-
-
-def moment(
-    position: Position, kind: WindowKind, what: str = "bleed", blocker: str = "Nik"
-) -> GameState:
-    """B is asked in a window of Lupo's action; her minion blocks if the window wants it."""
-    state = play(position.build(), f"A: {what} with Lupo")
-    if kind in (ATTEMPT, BLOCKED):
-        state = play(onward(state, DecisionKind.BLOCK), f"B: block with {blocker}")
-    return onward(state, kind, "B")
 
 
 def action(state: GameState) -> Action:

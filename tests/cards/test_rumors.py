@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.cards.table import codes, look, onward, play
-from tests.cards.test_political import called, calling, lines, passed
+from tests.cards.polls import called, calling, passed
+from tests.cards.table import codes, lines, look, onward, play
 from tests.rulecheck import rule
 from tests.rules.pairs import pair, pair_of_moves
 from tests.rules.props.runs import end, run, until

@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.cards.table import codes, look, onward, play
-from tests.cards.test_camarilla import refused, won
-from tests.cards.test_political import AGREE, called, calling, lines, pools
+from tests.cards.polls import AGREE, BEFORE, called, calling, passed, refused
+from tests.cards.table import codes, lines, look, onward, play, pools
 from tests.rulecheck import rule
 from vtes.cards.shapes import strike_card
 from vtes.check import check
@@ -19,7 +18,6 @@ from vtes.testing import Position
 
 SABBAT: dict[str, Any] = {"sect": "sabbat"}
 HIGH = ["archbishop", "priscus", "cardinal", "regent"]
-BEFORE = WindowKind.BEFORE_VOTES
 
 
 def asked(position: Position, name: str) -> GameState:
@@ -50,7 +48,7 @@ def test_an_archbishop_is_excommunicated() -> None:
     position.vampire("Rake", "C", capacity=6, title="archbishop", city="Rome", zone="torpor")
     position.vampire("Royce", "C", capacity=6, title="priscus")
     assert lines(asked(position, "Excommunication")) == ["A: target Nik"]
-    state = won(position, "Excommunication", "A: target Nik")
+    state = passed(position, "Excommunication", "A: target Nik")
     assert look(state, "Nik.title", "Nik.votes", "Nik.zone") == ["", 0, "ready"]
 
 
@@ -58,11 +56,11 @@ def test_an_archbishop_is_excommunicated() -> None:
 @pytest.mark.parametrize("city", ["Pittsburgh", "Mexico City"])
 def test_a_crusade_makes_an_archbishop(city: str) -> None:
     name = f"Crusade: {city}"
-    state = won(calling(name, **SABBAT), name)
+    state = passed(calling(name, **SABBAT), name)
     assert look(state, "Lupo.title", "Lupo.city", f"{name}.host") == ["archbishop", city, "Lupo"]
     rival = calling(name, **SABBAT)
     rival.vampire("Nik", "B", capacity=6, title="archbishop", city=city)
-    state = won(rival, name)
+    state = passed(rival, name)
     assert look(state, "Lupo.contesting", "Nik.contesting") == [True, True]
 
 
@@ -78,7 +76,7 @@ def test_who_tries_to_block_a_priest_burns_blood(copies: int, blood: int, left: 
     position.vampire("Royce", "A", capacity=5, **SABBAT).vampire("Aleph", "A", capacity=4)
     state = asked(position, PRIEST)
     assert lines(state) == ["A: target Lupo", "A: target Rake", "A: target Royce"]
-    state = won(position, PRIEST, "A: target Royce")
+    state = passed(position, PRIEST, "A: target Royce")
     if copies == 2:
         state = onward(play(state, f"A: play {PRIEST} with Rake"), DecisionKind.TERM_CARD)
         state = onward(play(state, "A: target Royce"), WindowKind.POLLING, "A")
@@ -108,7 +106,7 @@ def templar(seat: str = "A") -> Position:
 def test_a_templar_fights() -> None:
     state = asked(templar().vampire("Rake", "C", capacity=5, zone="torpor", **SABBAT), TEMPLAR)
     assert lines(state) == ["A: target Lupo", "A: target Nik", "A: target Rake"]
-    state = won(templar(), TEMPLAR, "A: target Nik")
+    state = passed(templar(), TEMPLAR, "A: target Nik")
     assert look(state, "Templar.host") == ["Nik"]
     assert "use-not-itself" in codes(state, "A: use Templar in way 2 with Lupo")
     state = play(state, "A: use Templar in way 2 with Nik")
@@ -156,7 +154,7 @@ def test_only_the_sabbat_votes() -> None:
 def test_an_uprising_costs_pool_for_each_minion() -> None:
     position = calling("Anarchist Uprising").vampire("Nik", "B", capacity=3, zone="torpor")
     before = pools(position.build())
-    state = won(position.ally("Gang", "C", life=1), "Anarchist Uprising")
+    state = passed(position.ally("Gang", "C", life=1), "Anarchist Uprising")
     assert [a - b for a, b in zip(before, pools(state), strict=True)] == [1, 2, 2]
 
 
@@ -167,7 +165,7 @@ def test_a_stranglehold_gives_pool_for_each_elder() -> None:
     position.vampire("Nik", "B", capacity=9, zone="torpor").vampire("Royce", "B", capacity=8)
     position.vampire("Aleph", "C", capacity=7)
     before = pools(position.build())
-    state = won(position, name)
+    state = passed(position, name)
     assert [b - a for a, b in zip(before, pools(state), strict=True)] == [3, 6, 0]
     assert codes(state, f"A: play {name} with Rake") == ["once-a-game"]
 
@@ -177,7 +175,7 @@ def test_rabble_is_razed() -> None:
     position = calling("Rabble Razing", capacity=6)
     position.vampire("Nik", "A", capacity=3).vampire("Rake", "B", capacity=3, zone="torpor")
     position.vampire("Royce", "B", capacity=4).vampire("Aleph", "C", capacity=1, blood=0)
-    state = won(position.ally("Gang", "C", life=1), "Rabble Razing")
+    state = passed(position.ally("Gang", "C", life=1), "Rabble Razing")
     assert look(state, "Nik.blood", "Rake.blood", "Royce.blood", "Aleph.blood") == [2, 2, 4, 0]
     assert look(state, "Gang.life", "Lupo.blood") == [1, 6]
 

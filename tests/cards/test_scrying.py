@@ -6,16 +6,9 @@ from random import Random
 
 import pytest
 
-from tests.cards.table import codes, look, onward, play
-from tests.cards.test_modifiers import (
-    ANNOUNCED,
-    BLOCKED,
-    DECLINED,
-    RESOLVED,
-    line,
-    moment,
-    with_cards,
-)
+from tests.cards.modifying import line, moment, with_cards
+from tests.cards.seeking import DEEP, FULL, HACKING, SCRYING, TOP, library, looking
+from tests.cards.table import ANNOUNCED, BLOCKED, DECLINED, RESOLVED, codes, look, onward, play
 from tests.properties.hidden import compare, twin
 from tests.rulecheck import rule
 from vtes.cards.printed import facts
@@ -27,19 +20,6 @@ from vtes.model.state import GameState
 from vtes.notation import format_move
 from vtes.observe import observe
 from vtes.ops.cards import draw, shuffle_library
-from vtes.testing import Position
-
-SCRYING = "Scrying of Secrets"
-HACKING = "Computer Hacking"
-TOP = ["Deflection", HACKING, "Threats", "Night Moves", "Govern the Unaligned", HACKING, "Arson"]
-FULL = ["Arson"] * 7
-DEEP = ["Social Charm", "Threats"]
-
-
-def looking(way: int, *library: str, position: Position | None = None) -> GameState:
-    """Lupo has bled B, and looks at her library."""
-    start = (position or with_cards(SCRYING)).library("B", *library).hand("B", *FULL)
-    return play(moment(start, RESOLVED), line(SCRYING, way))
 
 
 def shown(state: GameState, seat: int | None) -> list[str]:
@@ -47,10 +27,6 @@ def shown(state: GameState, seat: int | None) -> list[str]:
     seen = observe(state, seat).choosing
     assert seen is not None
     return [facts(number).name for number in seen.shown]
-
-
-def library(state: GameState) -> list[str]:
-    return [state.definition(each).facts.name for each in state.players[1].library]
 
 
 def options(state: GameState) -> list[str]:

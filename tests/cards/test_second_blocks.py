@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.table import look, onward, play
-from tests.cards.test_reactions import ANNOUNCED, ATTEMPT, RESOLVED, line, moment, with_cards
-from tests.cards.test_starter_reactions import options
+from tests.cards.reacting import line, moment, options, with_cards
+from tests.cards.table import ANNOUNCED, ATTEMPT, RESOLVED, look, onward, play
 from tests.rulecheck import rule
 from vtes.model.decisions import DecisionKind
 from vtes.model.frames import Action, ActionStep

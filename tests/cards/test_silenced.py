@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.cards.table import codes, look, onward, play
-from tests.cards.test_crypt import bled
-from tests.cards.test_crypt_triggers import FLAME, action
+from tests.cards.table import bled, codes, look, onward, play
+from tests.cards.vampires import FLAME, action
 from tests.rulecheck import rule
 from tests.rules.pairs import pair
 from vtes.cards.shapes import strike_card

@@ -6,39 +6,13 @@ from typing import Any
 
 import pytest
 
-from tests.cards.table import card, codes, look, onward, play, skilled, table, window
+from tests.cards.acting import begun, done, line, with_card
+from tests.cards.table import card, codes, lines, look, onward, play, table, window
 from tests.rulecheck import rule
-from vtes.engine import legal_moves
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.state import GameState
-from vtes.notation import format_move
 from vtes.queries import stealth
 from vtes.testing import Position
-
-
-def with_card(name: str, level: int = 2, **lupo: Any) -> Position:
-    """Lupo can play the card, which A has in hand."""
-    return table(**{"disciplines": skilled(name, level=level), **lupo}).hand("A", name)
-
-
-def line(name: str, way: int = 1) -> str:
-    return f"A: play {name} in way {way} with Lupo" if way > 1 else f"A: play {name} with Lupo"
-
-
-def begun(position: Position, name: str, way: int, *choices: str) -> GameState:
-    """The action is announced."""
-    return play(position.build(), line(name, way), *choices)
-
-
-def done(position: Position, name: str, way: int, *choices: str) -> GameState:
-    """The position after the action, which nobody blocks."""
-    return onward(begun(position, name, way, *choices))
-
-
-def lines(state: GameState) -> list[str]:
-    """The legal moves."""
-    return [format_move(state, move) for move in legal_moves(state)]
-
 
 # --- bleeds ---------------------------------------------------------------------------------------
 

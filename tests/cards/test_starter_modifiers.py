@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.table import card, codes, look, onward, play, skilled, table, window
-from tests.cards.test_modifiers import (
+from tests.cards.modifying import line, moment, with_cards
+from tests.cards.table import (
     ANNOUNCED,
     ATTEMPT,
     BLOCKED,
     DECLINED,
     RESOLVED,
-    amount,
-    line,
-    moment,
-    with_cards,
+    bled,
+    card,
+    codes,
+    look,
+    onward,
+    play,
+    skilled,
+    table,
+    window,
 )
 from tests.rulecheck import rule
 from vtes.model.decisions import DecisionKind, WindowKind
@@ -27,7 +32,7 @@ def test_aire_of_elation_of_a_toreador(way: int, more: int) -> None:
     name = "Aire of Elation"
     toreador = play(moment(with_cards(name, clan="Toreador"), ANNOUNCED), line(name, way))
     other = play(moment(with_cards(name, clan="Ventrue"), ANNOUNCED), line(name, way))
-    assert (amount(toreador), amount(other)) == (2 + more, 1 + more)
+    assert (bled(toreador), bled(other)) == (2 + more, 1 + more)
 
 
 @pytest.mark.parametrize(("way", "more"), [(1, 2), (2, 3)])

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.cards.duel import duel, fight, go, hits
-from tests.cards.table import codes, look, onward, play, table
-from tests.cards.test_political import calling, lines, pools
+from tests.cards.polls import calling
+from tests.cards.table import ATTEMPT, codes, lines, look, onward, play, pools, table
 from tests.rulecheck import rule
 from vtes.cards.shapes import strike_card
 from vtes.model.decisions import DecisionKind, Phase, WindowKind
@@ -17,8 +17,6 @@ from vtes.ops.cards import take_control
 from vtes.queries import current_action, stealth
 from vtes.rules.numbers import pool_bled
 from vtes.testing import Position
-
-ATTEMPT = WindowKind.BLOCK_ATTEMPT
 
 # --- modifiers ------------------------------------------------------------------------------------
 

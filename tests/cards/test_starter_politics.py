@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from tests.cards.table import codes, look, onward, play, table, window
-from tests.cards.test_political import called, calling, lines, passed, pools
+from tests.cards.polls import POLLING, called, calling, passed
+from tests.cards.table import codes, lines, look, onward, play, pools, table, window
 from tests.rulecheck import rule
 from vtes.codec import dumps, loads
 from vtes.engine import apply
-from vtes.model.decisions import DecisionKind, WindowKind
+from vtes.model.decisions import DecisionKind
 from vtes.model.moves import Pass
 from vtes.model.state import GameState
 from vtes.observe import observe
@@ -118,7 +118,6 @@ def revered(*, again: int = 0, **thomas: Any) -> GameState:
 
 MASTER = DecisionKind.MASTER
 AGREE = "A: vote for by the calling card"
-POLLING = WindowKind.POLLING
 
 
 @rule("CARD-17", "R10.1-09")

@@ -6,16 +6,18 @@ from typing import Any
 
 import pytest
 
-from tests.cards.table import codes, look, onward, play, table
-from tests.cards.test_reactions import (
+from tests.cards.reacting import line, moment, options, with_cards
+from tests.cards.table import (
     ANNOUNCED,
     ATTEMPT,
     BLOCKED,
     DECLINED,
     RESOLVED,
-    line,
-    moment,
-    with_cards,
+    codes,
+    look,
+    onward,
+    play,
+    table,
 )
 from tests.rulecheck import rule
 from vtes.model.decisions import DecisionKind, WindowKind
@@ -27,13 +29,6 @@ from vtes.testing import Position
 BEFORE = WindowKind.BEFORE_RANGE
 PREVENT = WindowKind.PREVENT
 RANGE = WindowKind.RANGE
-
-
-def options(state: GameState) -> int:
-    """How many things the combatants may still do in the combat that has begun."""
-    combat = current_combat(onward(state, BEFORE))
-    assert combat is not None
-    return len(combat.options)
 
 
 # Precognition

@@ -6,40 +6,25 @@ from typing import Any
 
 import pytest
 
-from tests.cards.table import codes, look, onward, play, skilled
-from tests.cards.test_political import AGREE, BEFORE, MOTION, OVER, POLLING, called, calling, pools
+from tests.cards.polls import (
+    AGREE,
+    BEFORE,
+    DISAGREE,
+    MOTION,
+    OVER,
+    POLLING,
+    begun,
+    called,
+    calling,
+    how,
+    opposed,
+    polled,
+)
+from tests.cards.table import codes, look, onward, play, pools
 from tests.rulecheck import rule
 from vtes.model.decisions import WindowKind
 from vtes.model.state import GameState
 from vtes.queries import tally
-from vtes.testing import Position
-
-# MOTION gives each Methuselah a pool counter for each minion that she has
-DISAGREE = "A: vote against by the calling card"
-
-
-def opposed(name: str, *more: str, level: int = 2, **nik: Any) -> Position:
-    """B's Nik can play the card; C's Royce has one vote, Lupo has two."""
-    facts = {"capacity": 5, "disciplines": skilled(name, level=level), **nik}
-    position = calling(MOTION, *more, title="prince").vampire("Nik", "B", **facts).hand("B", name)
-    return position.vampire("Royce", "C", capacity=4, title="primogen")
-
-
-def how(name: str, way: int = 1, minion: str = "Nik", seat: str = "B") -> str:
-    return f"{seat}: play {name}{f' in way {way}' if way > 1 else ''} with {minion}"
-
-
-def begun(position: Position, window: WindowKind = BEFORE, seat: str = "B") -> GameState:
-    """The referendum is called, and somebody is asked in a window of it."""
-    return onward(play(position.build(), f"A: play {MOTION} with Lupo"), window, seat)
-
-
-def polled(state: GameState, *lines: str) -> GameState:
-    """These votes are cast, each when its seat is asked; then all pass."""
-    for line in lines:
-        state = play(onward(state, POLLING, line[0]), line)
-    return onward(state)
-
 
 # Treachery
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.cards.acting import line
 from tests.cards.table import codes, look, onward, play, skilled, table
 from tests.rulecheck import rule
 from vtes.engine import is_legal, legal_moves
@@ -26,10 +27,6 @@ def torpid(name: str, level: int = 2, **lupo: Any) -> Position:
     """A's Lupo, who lies in torpor with 1 blood, can play the card."""
     facts = {"zone": "torpor", "blood": 1, "tapped": CARDS[name], **lupo}
     return table(disciplines=skilled(name, level=level), **facts).hand("A", name)
-
-
-def line(name: str, way: int = 1) -> str:
-    return f"A: play {name} in way {way} with Lupo" if way > 1 else f"A: play {name} with Lupo"
 
 
 @pytest.mark.parametrize(("way", "blood"), [(1, 1), (2, 2)])

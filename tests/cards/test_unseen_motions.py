@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 import vtes
+from tests.cards.banishing import banished, position
+from tests.cards.lobbying import CHOOSE, DUES, chosen, holding, lobby
 from tests.cards.table import look, onward, window
-from tests.cards.test_banishment import banished, position
-from tests.cards.test_charming_lobby import CHOOSE, DUES, chosen, holding, lobby
 from tests.rulecheck import rule
 from vtes.cards.printed import find
 from vtes.check import check

@@ -11,7 +11,7 @@ import attrs
 import pytest
 
 import vtes
-from tests.cards.test_charming_lobby import chosen, holding
+from tests.cards.lobbying import chosen, holding
 from tests.properties.games import STYLES, any_start
 from tests.properties.hidden import Seat, compare, play_pairs, twin
 from vtes.model.events import CardMoved, Event

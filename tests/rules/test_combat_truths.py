@@ -7,18 +7,20 @@ from typing import Any
 
 import pytest
 
+from tests.cards.table import lines
 from tests.rulecheck import rule
 from tests.rules.fights import armed, combat, fight, holding, play, reach
 from tests.rules.prop_cards import table
 from vtes.effects.combat import prevent
-from vtes.engine import advance, legal_moves
+from vtes.engine import advance
+from vtes.model.amounts import ALL
 from vtes.model.combat import Combat, Damage, Marked, Round, Spent, Wound
 from vtes.model.combat_words import Mark, MayLater, Option, Prevent
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.frames import Use
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, Each, How, Mode, Strike, Trait
-from vtes.notation import find_card, format_move
+from vtes.notation import find_card
 from vtes.ops.stack import change, push
 from vtes.rules.combat import (
     aggravated_points,
@@ -35,11 +37,6 @@ from vtes.rules.combat import (
 )
 from vtes.rules.stack import topmost
 from vtes.testing.position import VampireZone
-
-
-def lines(state: GameState) -> list[str]:
-    """The legal moves."""
-    return [format_move(state, move) for move in legal_moves(state)]
 
 
 @rule("R6.4-03", "R6.4-04")
@@ -148,7 +145,7 @@ def test_only_minions_are_asked_to_prevent_damage() -> None:
 
 @rule("R6.4.6-16")
 @pytest.mark.parametrize(
-    ("amount", "least", "most"), [(-1, 2, 2), (1, 0, 1), (2, 1, 2), (3, 2, 2), (0, 0, 0)]
+    ("amount", "least", "most"), [(ALL, 2, 2), (1, 0, 1), (2, 1, 2), (3, 2, 2), (0, 0, 0)]
 )
 def test_points_of_aggravated_damage_that_a_card_prevents(
     amount: int, least: int, most: int

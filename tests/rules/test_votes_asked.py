@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from tests.cards.table import lines
 from tests.rulecheck import rule
 from tests.rules.pairs import drive, play
 from tests.rules.politics import MOTION, house, levy, motion, political, polling, terms
 from tests.rules.prop_cards import act, modifier, prop, table
-from vtes.engine import apply, is_legal, legal_moves, why_illegal
+from vtes.engine import apply, is_legal, why_illegal
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.frames import Use
 from vtes.model.lasting import Scored
@@ -22,7 +23,7 @@ from vtes.model.terms import ChosenCard, ChosenMethuselah
 from vtes.model.text import Aim, By, How, Law, Mode, Text, What, Whose
 from vtes.model.vote_words import BuyVotes, TapVoters
 from vtes.model.words import GainPool
-from vtes.notation import find_card, format_move
+from vtes.notation import find_card
 from vtes.ops.referendum import cast_votes
 from vtes.ops.stack import change
 from vtes.queries import current_window, votes
@@ -34,11 +35,6 @@ from vtes.testing import read
 from vtes.testing.position import VampireZone
 
 AGREE = "A: vote for by the calling card"
-
-
-def lines(state: GameState) -> list[str]:
-    """The legal moves."""
-    return [format_move(state, move) for move in legal_moves(state)]
 
 
 def asked_next(state: GameState) -> str:
