@@ -9,6 +9,7 @@ from tests.rulecheck import rule
 from tests.rules.fights import HIDE, STEP, combat, fight, holding, play, reach, strike
 from tests.rules.prop_cards import act, prop, table
 from vtes.cards.shapes import more_strikes
+from vtes.model.amounts import ALL
 from vtes.model.combat import Damage, Range, Round, Wound
 from vtes.model.combat_words import Prevent
 from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
@@ -60,7 +61,7 @@ def test_who_is_struck_is_named(strike: Strike, named: bool) -> None:
 
 
 @rule("R6.4.6-16")
-@pytest.mark.parametrize(("points", "choice"), [(-1, False), (1, True), (3, False)])
+@pytest.mark.parametrize(("points", "choice"), [(ALL, False), (1, True), (3, False)])
 def test_of_which_damage_is_named_where_there_is_a_choice(points: int, choice: bool) -> None:
     """Of one normal point and two aggravated ones."""
     state = far()

@@ -158,7 +158,7 @@ def test_points_of_aggravated_damage_that_a_card_prevents(
 
 
 @rule("D263", "D65", "R6.4.6-03")
-@pytest.mark.parametrize("amount", [1, 2, 3, 4, -1])
+@pytest.mark.parametrize("amount", [1, 2, 3, 4, ALL])
 def test_points_are_prevented_as_chosen(amount: int) -> None:
     """On a grid: every choice that is offered is carried out to the point, and no other exists."""
     state = clubbed()
