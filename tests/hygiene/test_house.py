@@ -206,3 +206,11 @@ def test_whatever_takes_a_card_from_a_hand_hides_its_id() -> None:
 def test_public_names_exist_and_are_sorted() -> None:
     assert all(hasattr(vtes, name) for name in vtes.__all__)
     assert len(set(vtes.__all__)) == len(vtes.__all__)
+
+
+def test_no_test_module_is_imported() -> None:
+    """What several of them use has a module of its own, where it is found."""
+    for path in sorted(Path(__file__).resolve().parents[1].rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module is not None:
+                assert ".test_" not in node.module, f"{path} imports {node.module}"

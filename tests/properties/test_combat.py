@@ -14,7 +14,7 @@ from hypothesis.stateful import RuleBasedStateMachine, precondition
 from hypothesis.stateful import rule as step
 
 import vtes
-from tests.rules.test_section_6_4_6 import oracle
+from tests.rules.damage_oracle import oracle
 from vtes.cards.printed import facts
 from vtes.cards.texts import TEXTS
 from vtes.check import check

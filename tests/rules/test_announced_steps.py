@@ -7,22 +7,20 @@ import pytest
 
 from tests.rulecheck import rule
 from tests.rules.fights import HIDE, STEP, combat, fight, holding, play, reach, strike
-from tests.rules.prop_cards import act, prop, table
+from tests.rules.prop_cards import prop, table
 from vtes.cards.shapes import more_strikes
 from vtes.model.amounts import ALL
 from vtes.model.combat import Damage, Range, Round, Wound
 from vtes.model.combat_words import Prevent
-from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
+from vtes.model.decisions import DecisionKind, Phase, WindowKind
 from vtes.model.frames import Announce, AnnounceStep, Play, Use
 from vtes.model.laws import DearerMasters
-from vtes.model.moves import ChooseAmount, ChooseTarget
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aim, Cost, How, Mode, Reach, Strike, Text, What, Whose
 from vtes.model.vote_words import CallMotion
 from vtes.model.words import GainPool
 from vtes.notation import find_card
 from vtes.ops.stack import change, push
-from vtes.reducers.announce import decide
 from vtes.rules.announcing import calls_motion, next_step, price, price_of_played, share_of, ways
 
 
@@ -151,23 +149,6 @@ def test_what_is_paid_as_a_card_is_played() -> None:
     assert (costs("Gift", NOBODY, lupo), costs("Gift", NOBODY, rake)) == ((1, 0), (4, 0))
     assert price_of_played(state) == 0
     assert price_of_played(push(state, Play(Use(0, lupo, held["Both"])))) == 3
-
-
-@rule("R6.2.1-02")
-def test_targets_and_an_amount_are_taken_down_one_by_one() -> None:
-    """Their number is no amount, where the card says how many there are."""
-    two = act(GainPool(1), aim=Aim(What.VAMPIRE, count=2), amount=True)
-    state = prop(table(), "Card", "action", two).hand("A", "Card").build()
-    lupo, thomas, nik = (find_card(state, name) for name in ("Lupo", "Thomas", "Nik"))
-    (card,) = state.players[0].hand
-    frame = Announce(0, lupo, ActionKind.CARD, card, step=AnnounceStep.TARGET)
-    taken: list[tuple[tuple[int, ...], int]] = []
-    for move in (ChooseTarget(0, thomas), ChooseTarget(0, nik), ChooseAmount(0, 3)):
-        after = decide(push(state, frame), frame, move).stack[-1]
-        assert isinstance(after, Announce)
-        frame = after
-        taken.append((frame.taken, frame.amount))
-    assert taken == [((thomas,), 0), ((thomas, nik), 0), ((thomas, nik), 3)]
 
 
 @rule("R6.4.2-12", "R6.4.3-16")

@@ -9,6 +9,7 @@ from typing import Literal
 import pytest
 
 from tests.rulecheck import rule
+from tests.rules.damage_oracle import Outcome, oracle
 from vtes.engine import Transition, advance, legal_moves, skip_transition, transition
 from vtes.model.cards import CardType
 from vtes.model.combat import Damage, Wound
@@ -24,26 +25,6 @@ from vtes.testing import Position
 
 VICTIM = 0
 MOST = 7
-
-Outcome = tuple[int, bool, bool]
-"""Blood left, whether in torpor, whether burned."""
-
-
-def oracle(blood: int, normal: int, aggravated: int, wounded: bool) -> Outcome:
-    """What becomes of a vampire, point by point, in the order of the clauses."""
-    for _ in range(normal):
-        if blood > 0:
-            blood = blood - 1
-        else:
-            wounded = True
-    for _ in range(aggravated):
-        if not wounded:
-            wounded = True
-        elif blood > 0:
-            blood = blood - 1
-        else:
-            return (0, False, True)
-    return (blood, wounded, False)
 
 
 def damaged(state: GameState, *wounds: Wound) -> Transition:

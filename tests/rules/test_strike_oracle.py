@@ -10,9 +10,9 @@ from typing import NamedTuple
 import pytest
 
 from tests.rulecheck import rule
+from tests.rules.damage_oracle import oracle as damage
 from tests.rules.fights import STEP, fight, holding, play, strike
 from tests.rules.pairs import finish
-from tests.rules.test_section_6_4_6 import oracle as damage
 from vtes.model.text import Mode, Reach
 from vtes.testing import Position
 from vtes.testing.paths import read
