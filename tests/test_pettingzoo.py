@@ -93,6 +93,19 @@ def test_who_is_out_is_terminated_and_a_limit_truncates() -> None:
     assert env.terminations[env.agent_selection]
 
 
+def test_a_limit_of_decisions_truncates_whoever_is_left() -> None:
+    env = table(turn_limit=None, decision_limit=20)
+    env.reset(seed=4)
+    for made in range(1, 21):
+        assert not any(env.truncations.values())
+        env.step(len(env.unwrapped.moves) - 1)
+        assert all(env.truncations.values()) is (made == 20)
+    assert not any(env.terminations.values())
+    assert env.unwrapped.position.pending
+    play(env, 4)
+    assert env.agents == []
+
+
 def test_the_numbers_are_those_of_the_observer() -> None:
     env = table()
     env.reset(seed=5)

@@ -61,7 +61,7 @@ class VtesEnv(AECEnv):  # type: ignore[misc]
     An action is an index into the legal moves of the position (`moves`); the mask of an agent who
     is not asked is empty. An observation has the mask and a few numbers (`numbers`); whoever wants
     more takes `seen(agent)`, the `vtes.Observation`. Rewards are victory points. Who is ousted or
-    withdraws is terminated; a turn limit truncates.
+    withdraws is terminated; a limit of turns or of decisions truncates.
 
     Attributes:
         position: the position. It has what the agents must not see.
@@ -81,6 +81,7 @@ class VtesEnv(AECEnv):  # type: ignore[misc]
         decks: Sequence[Deck],
         *,
         auto_skip: bool = True,
+        decision_limit: int = 100_000,
         most_moves: int = MOST_MOVES,
         render_mode: str | None = None,
         **options: Any,
@@ -91,6 +92,8 @@ class VtesEnv(AECEnv):  # type: ignore[misc]
             decks: one deck for each player, clockwise.
             auto_skip: whether to pass for an agent whose only move is Pass. Games are much shorter
                 so; the others learn that somebody had nothing to play.
+            decision_limit: after so many moves all who are left are truncated: the rules let a
+                player go on without end (D262).
             most_moves: the size of the action spaces.
             render_mode: "ansi" for `render`, or None.
             **options: further options of `vtes.new_game`, but for the seed.
@@ -101,6 +104,7 @@ class VtesEnv(AECEnv):  # type: ignore[misc]
         super().__init__()
         self._decks, self._options = tuple(decks), options
         self._auto_skip, self._most_moves = auto_skip, most_moves
+        self._decision_limit = decision_limit
         self.render_mode = render_mode
         self._random, _ = np_random()
         new_game(self._decks, seed=0, **options)  # refuses what cannot be played
@@ -144,6 +148,7 @@ class VtesEnv(AECEnv):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[0]
+        self._made = 0
         self._go_to(new_game(self._decks, seed=chosen, **self._options))
 
     def _go_to(self, state: GameState) -> None:
@@ -173,6 +178,7 @@ class VtesEnv(AECEnv):  # type: ignore[misc]
             raise InvalidMove(f"{action!r} is no index of one of the {len(self.moves)} moves")
         self._cumulative_rewards[agent] = 0.0
         before = self.position
+        self._made += 1
         self._go_to(apply(before, self.moves[int(action)]))
         for each in self.agents:
             seat = self._seats[each]
@@ -186,7 +192,8 @@ class VtesEnv(AECEnv):  # type: ignore[misc]
         """Note whether an agent is out of the game, or the game over."""
         result = self.position.result
         limited = result is not None and result.termination is Termination.TURN_LIMIT
-        self.truncations[agent] = limited and not gone
+        too_long = result is None and self._made >= self._decision_limit
+        self.truncations[agent] = (limited or too_long) and not gone
         self.terminations[agent] = gone or (result is not None and not limited)
 
     def seen(self, agent: str) -> Observation:
