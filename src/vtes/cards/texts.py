@@ -13,6 +13,7 @@ from vtes.cards.crypt import CRYPT
 from vtes.cards.crypt_independent import CRYPT_INDEPENDENT
 from vtes.cards.crypt_sabbat import CRYPT_SABBAT
 from vtes.cards.crypt_uses import CRYPT_USES
+from vtes.cards.dealings import DEALINGS
 from vtes.cards.equipment import EQUIPMENT
 from vtes.cards.independents import INDEPENDENTS
 from vtes.cards.lingering import LINGERING
@@ -38,6 +39,7 @@ TEXTS: Final[dict[int, Text]] = {
     **PERMANENTS,
     **ACTIONS,
     **LINGERING,
+    **DEALINGS,
     **POLITICAL,
     **CAMARILLA,
     **SABBAT,

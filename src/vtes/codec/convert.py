@@ -63,6 +63,7 @@ NEVER_STORED: Final = frozenset(
         "radiated",
         "tolling",
         "silencing",
+        "eluding",
         "hushing",
         "discounting",
         "banning",

@@ -73,12 +73,13 @@ def give_this(state: GameState, use: Use, word: GiveThis) -> GameState:
 
 def borrow_target(state: GameState, use: Use, word: BorrowTarget) -> GameState:
     """What changes hands before it returns does not return. D147."""
-    lender = state.cards[use.target].controller
+    minion = subject(state, use, word.who)
+    lender = state.cards[minion].controller
     if lender == use.seat:
         return state
-    borrowed = Borrowed(use.target, lender, use.seat, word.until)
+    borrowed = Borrowed(minion, lender, use.seat, word.until)
     state = state.replace(lasting=(*state.lasting, borrowed))
-    return take_control(state, use.target, use.seat)
+    return take_control(state, minion, use.seat)
 
 
 def ready_target(state: GameState, use: Use, word: ReadyTarget) -> GameState:
@@ -118,7 +119,8 @@ def _played(state: GameState, use: Use) -> GameState:
 
 def recruit(state: GameState, use: Use, word: Recruit) -> GameState:
     """R6.1.5-05, R6.1.5-08."""
-    return _with_life(move(state, use.card, Zone.WAITING), use.card, 0)
+    state = move(state, use.card, Zone.WAITING)
+    return _with_life(_played(state, use) if word.life else state, use.card, word.life)
 
 
 def employ(state: GameState, use: Use, word: Employ) -> GameState:

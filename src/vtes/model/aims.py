@@ -64,6 +64,7 @@ class Trait(IntEnum):
     HUNTING_GROUND = 13
     ZOMBIE = 14
     CONTRACT = 15
+    WRAITH = 16
 
 
 class Token(IntEnum):
@@ -112,6 +113,8 @@ class Aim(Record):
         without: only one with no card that is such a thing; None for any.
         poolless: only a Methuselah who has no pool.
         token: only a minion who has such a token; None for any.
+        skill: only a vampire who has this Discipline; None for any.
+        hurt: only an ally or retainer with less life than it came into play with.
     """
 
     what: What
@@ -142,3 +145,5 @@ class Aim(Record):
     without: Trait | None = None
     poolless: bool = False
     token: Token | None = None
+    skill: Discipline | None = None
+    hurt: bool = False

@@ -60,10 +60,12 @@ class ClanVotes(Law):
     Attributes:
         clan: the clan.
         amount: how many.
+        untitled: only those who have no title.
     """
 
     clan: str
     amount: int
+    untitled: bool = False
 
 
 @record

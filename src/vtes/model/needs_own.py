@@ -46,6 +46,11 @@ class CardHas(Need):
 
 
 @record
+class CardOutweighs(Need):
+    """The card has at least as many counters as the minion it is on has blood."""
+
+
+@record
 class BlockedHost(Need):
     """The combat is that of the minion who has blocked the one that the card is on."""
 

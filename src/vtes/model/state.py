@@ -166,6 +166,7 @@ class Table(Record):
         radiated: the numbers of other minions to which minions of the game add, as bits.
         tolling: whether a minion of the game makes others pay more.
         silencing: whether a card of the game keeps the text of a minion from counting.
+        eluding: whether a library card of the game keeps minions from blocking another.
         hushing: whether a card of the game keeps others from playing cards.
         discounting: whether a card of the game makes cards cheaper for a clan.
         triggers: the moments at which a card of the game does something by itself, as bits.
@@ -191,6 +192,7 @@ class Table(Record):
     radiated: int = attrs.field(init=False, eq=False, repr=False)
     tolling: bool = attrs.field(init=False, eq=False, repr=False)
     silencing: bool = attrs.field(init=False, eq=False, repr=False)
+    eluding: bool = attrs.field(init=False, eq=False, repr=False)
     hushing: bool = attrs.field(init=False, eq=False, repr=False)
     discounting: bool = attrs.field(init=False, eq=False, repr=False)
     triggers: int = attrs.field(init=False, eq=False, repr=False)
@@ -222,6 +224,8 @@ class Table(Record):
         object.__setattr__(self, "banning", tuple(sorted(bans, key=lambda ban: ban.name)))
         silencing = any(Ban.ABILITIES in text.bans for text in texts)
         object.__setattr__(self, "silencing", silencing)
+        eluding = any(text.evades is not None and text.modes for text in texts)
+        object.__setattr__(self, "eluding", eluding)
         object.__setattr__(self, "hushing", any(map(_hushes, texts)))
         cheaper = any(isinstance(law, ClanDiscount) for text in texts for law in text.laws)
         object.__setattr__(self, "discounting", cheaper)

@@ -88,6 +88,7 @@ class Deed(Record):
         at_self: one that anybody may take is aimed at the minion who takes it.
         after: what happens when it is over, blocked or not (D331).
         kin: a minion of this clan has one more stealth for it; empty for none.
+        voters: of a political action: only vampires of this sect vote in its referendum.
     """
 
     kind: ActionKind
@@ -105,6 +106,7 @@ class Deed(Record):
     at_self: bool = False
     after: tuple[Effect, ...] = ()
     kin: str = ""
+    voters: Sect | None = None
 
 
 class By(IntEnum):
@@ -298,6 +300,7 @@ class Text(Record):
         bonuses: what it adds while it is in play.
         bans: what it forbids its minion while it is in play.
         discipline: the Discipline of which it gives the minion it is on one more level.
+        superior: it gives that Discipline at superior instead.
         life: life counters with which an ally or retainer comes into play.
         location: whether it is a location (R1.6.2-09).
         one_a_turn: a Methuselah uses only one card of this name a turn.
@@ -329,7 +332,7 @@ class Text(Record):
             it is burned, and the bleed takes so much more pool.
         hands: by how much it makes every hand larger while it is a ready minion.
         bans_when: what it forbids its minion while something holds.
-        evades: minions who cannot block the minion that the card is.
+        evades: minions who cannot block the minion that the card is, or is on.
         spares: minions whose actions the minion that the card is cannot try to block.
         auras: what it adds to the numbers of other minions.
         tolls: for what others pay one more blood.
@@ -352,6 +355,7 @@ class Text(Record):
     bonuses: tuple[Bonus, ...] = ()
     bans: tuple[Ban, ...] = ()
     discipline: Discipline | None = None
+    superior: bool = False
     life: int = 0
     location: bool = False
     one_a_turn: bool = False

@@ -285,13 +285,15 @@ class ReadyTarget(Effect):
 
 @record
 class BorrowTarget(Effect):
-    """Its player takes control of the target, a minion, for a time.
+    """Its player takes control of a minion for a time.
 
     Attributes:
         until: when control returns.
+        who: which minion.
     """
 
     until: Until
+    who: Who = Who.TARGET
 
 
 @record
@@ -349,7 +351,13 @@ class PutOn(Effect):
 
 @record
 class Recruit(Effect):
-    """The card comes into play as an ally with its life; it waits until the turn ends."""
+    """The card comes into play as an ally with its life; it waits until the turn ends.
+
+    Attributes:
+        life: life counters, 0 for what its text says.
+    """
+
+    life: int = 0
 
 
 @record

@@ -19,7 +19,7 @@ from vtes.rules.combat import current_combat, has_trait, in_use
 from vtes.rules.hushes import warded
 from vtes.rules.kinds import types
 from vtes.rules.laws import more_pool, not_for
-from vtes.rules.nature import SUPERIOR, capacity, clans, has_at, is_vampire
+from vtes.rules.nature import SUPERIOR, capacity, clans, has_at, is_vampire, starting_life
 from vtes.rules.presence import in_play
 from vtes.rules.seating import clockwise, in_game, predator, prey
 from vtes.rules.sects import sect
@@ -209,6 +209,17 @@ def without_token(state: GameState, aim: Aim, seat: int, minion: int, card: int)
     return Bearing(card, aim.token) not in state.lasting
 
 
+def unskilled(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
+    """Whether the aim wants a vampire who has a Discipline, and he has it not."""
+    assert aim.skill is not None
+    return not has_at(state, card, aim.skill)
+
+
+def unhurt(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
+    """Whether the aim wants one with less life than it came into play with, and it has it all."""
+    return state.cards[card].blood >= starting_life(state, card)
+
+
 def used_weapon(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether the aim wants a weapon that nobody has used in this round, and this one has been."""
     return in_use(state, card)
@@ -236,6 +247,8 @@ WANTS: Final[dict[Check, Callable[[Aim], bool]]] = {
     has_one: lambda aim: aim.without is not None,
     without_token: lambda aim: aim.token is not None,
     used_weapon: lambda aim: aim.unused,
+    unskilled: lambda aim: aim.skill is not None,
+    unhurt: lambda aim: aim.hurt,
 }
 """Which aims want what a check is about; it is asked for those alone."""
 

@@ -9,6 +9,7 @@ from vtes.model.cards import Discipline
 from vtes.model.lasting import Named
 from vtes.model.state import GameState
 from vtes.model.text import Ban, Bonus, Number, Text
+from vtes.model.words import Recruit
 
 BASIC, SUPERIOR = 1, 2
 _CAPACITY: Final = Number.CAPACITY
@@ -98,6 +99,17 @@ def printed_capacity(state: GameState, card: int) -> int:
     return state.definition(card).facts.capacity if form is None else form.capacity
 
 
+def starting_life(state: GameState, ally: int) -> int:
+    """Life with which an ally came into play; 0 for a card that is none."""
+    text = state.definition(ally).text
+    if text is None:
+        return 0
+    recruited = (
+        each for each in text.modes[state.cards[ally].way].effects if type(each) is Recruit
+    )
+    return next((each.life for each in recruited if each.life), text.life)
+
+
 def inherits(state: GameState, vampire: int, bonus: Bonus) -> bool:
     """Whether a vampire is of the clan for whom the bonus of his title is. R4.2-03"""
     if not bonus.heir:
@@ -115,7 +127,7 @@ def has_at(state: GameState, vampire: int, discipline: Discipline) -> int:
     for card in value.attached if value.returns is None else ():  # G11, D276
         text = definitions[state.cards[card].definition].text
         if text is not None and text.discipline is discipline:
-            level = min(level + 1, SUPERIOR)
+            level = SUPERIOR if text.superior else min(level + 1, SUPERIOR)
     return level
 
 
@@ -127,5 +139,5 @@ def disciplines(state: GameState, vampire: int) -> dict[Discipline, int]:
         text = state.definition(card).text
         if text is not None and text.discipline is not None:
             level = levels.get(text.discipline, 0)
-            levels[text.discipline] = min(level + 1, SUPERIOR)
+            levels[text.discipline] = SUPERIOR if text.superior else min(level + 1, SUPERIOR)
     return levels

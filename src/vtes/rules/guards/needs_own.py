@@ -21,6 +21,7 @@ from vtes.model.needs_own import (
     BlockedHost,
     CardHas,
     CardIsAbout,
+    CardOutweighs,
     ControlsNone,
     HasDiscarded,
     While,
@@ -67,6 +68,11 @@ def _controls_one(state: GameState, need: ControlsNone, who: Subject) -> bool:
 
 def _lacks_counters(state: GameState, need: CardHas, who: Subject) -> bool:
     return state.cards[who[2]].blood < need.amount
+
+
+def _outweighed(state: GameState, need: CardOutweighs, who: Subject) -> bool:
+    card = state.cards[who[2]]
+    return card.blood < state.cards[card.host].blood
 
 
 def _another_fight(state: GameState, need: BlockedHost, who: Subject) -> bool:
@@ -129,6 +135,12 @@ OF_OWN: dict[type[Need], Guard] = {
     ),
     CardHas: Guard(
         "card-lacks-counters", "G02", "the card has not so many counters", _lacks_counters
+    ),
+    CardOutweighs: Guard(
+        "card-outweighed",
+        "R1.4-01",
+        "the minion has more blood than the card has counters",
+        _outweighed,
     ),
     BlockedHost: Guard(
         "host-not-blocked", "R1.4-01", "it is for who has blocked its minion", _another_fight
