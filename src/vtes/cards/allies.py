@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from vtes.cards.shapes import ANY_TIME, ally, bring_into_play, own_strike
 from vtes.cards.uses import acts, each_combat, may, must, tapped
-from vtes.model.choosing import DiscardDown, Fetch, Goal, ShuffleLibrary
-from vtes.model.combat_words import AdditionalStrikes, Maneuver
+from vtes.model.choosing import BurnOwn, DiscardDown, Fetch, Goal, ShuffleLibrary
+from vtes.model.combat_words import AdditionalStrikes, Maneuver, Press, Prevent
 from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.deed_words import Drain
 from vtes.model.lasting import Until
@@ -31,6 +31,7 @@ from vtes.model.words import (
     BorrowTarget,
     BurnBlood,
     BurnTarget,
+    BurnThis,
     EnterCombat,
     GainBlood,
     Recruit,
@@ -40,6 +41,13 @@ from vtes.model.words import (
 
 _BETWEEN = tuple(w for w in ANY_TIME if w not in (WindowKind.PREVENT, WindowKind.TO_TORPOR))
 """Whenever one has the opportunity, but not while damage is resolved."""
+
+_IN_PEACE = tuple(
+    w
+    for w in ANY_TIME
+    if not (w is WindowKind.TO_TORPOR or WindowKind.BEFORE_RANGE <= w <= WindowKind.END_OF_COMBAT)
+)
+"""Whenever one has the opportunity outside combat."""
 
 _BORROWED = BorrowTarget(Until.END_OF_TURN)
 _SLEEPER = Aim(What.VAMPIRE, where=Where.TORPOR)
@@ -81,6 +89,14 @@ ALLIES: dict[int, Text] = {
     100875: ally(1, strength=1, bleed=1, stealth=1),  # Gypsies
     101129: ally(2, strength=1),  # Loyal Street Gang
     101250: ally(1, _rush(What.VAMPIRE), strikes_first=True, strength=4),  # Muddled Vampire Hunter
+    101272: ally(  # Nephandus
+        2,
+        _bolt(1),
+        each_combat(WindowKind.PRESS, Press(), by=By.ITSELF),
+        acts(BurnTarget(), GainBlood(1), aim=_SLEEPER),
+        trait=Trait.MAGE,
+        bleed=1,
+    ).replace(tough=1),
     101337: ally(2, _bolt(2), _MANEUVER, trait=Trait.MAGE, bleed=1),  # Outcast Mage
     101411: ally(1, bleed=3),  # Political Ally
     101519: Text(  # Puppeteer
@@ -121,4 +137,19 @@ ALLIES: dict[int, Text] = {
         2,
         tapped(_BETWEEN, GainBlood(1, Who.TARGET), aim=Aim(What.ALLY, Whose.YOURS, hurt=True)),
     ).replace(spares=Aim(What.VAMPIRE)),
+    102144: Text(  # War Ghoul
+        modes=(
+            bring_into_play(
+                ActionKind.RECRUIT,
+                Recruit(),
+                BurnOwn(Aim(What.COMPANION, Whose.YOURS)),
+            ),
+            may(WindowKind.PREVENT, Prevent(1), by=By.ITSELF, each=Each.ROUND),
+            _rush(What.VAMPIRE),
+            tapped(_IN_PEACE, BurnTarget(), BurnThis(), aim=Aim(What.LOCATION)),
+        ),
+        bonuses=(Bonus(Number.STRENGTH, 4),),
+        life=5,
+        traits=(Trait.GHOUL,),
+    ),
 }

@@ -5,13 +5,31 @@ from __future__ import annotations
 from typing import Final
 
 from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action
-from vtes.model.card_words import EachGainsBlood
+from vtes.model.card_words import EachGainsBlood, NoMoreBleeds, SpendEdge
 from vtes.model.cards import Discipline
-from vtes.model.text import Aim, Text, What, Whose
-from vtes.model.words import GainBlood, GainPool, IfBled, Who
+from vtes.model.combat_words import MayLater, Option, Span
+from vtes.model.needs import HasEdge
+from vtes.model.text import Aim, Mode, Text, What, Where, Whose
+from vtes.model.words import (
+    EnterCombat,
+    GainBlood,
+    GainPool,
+    IfBled,
+    UntapAtEnd,
+    UntapMinion,
+    Who,
+)
 
 _ANYBODY: Final = Aim(What.METHUSELAH, Whose.OTHERS)
 _KINDRED: Final = YOUNGER_TO_COME.replace(skill=Discipline.DEMENTATION)
+
+
+def _scent(level: int, maneuvers: int, skill: Discipline) -> Mode:
+    """A fight with another's minion (a tapped one at basic), with so many maneuvers in it."""
+    again = (MayLater(Option.MANEUVER, Span.COMBAT),) * maneuvers
+    aim = Aim(What.MINION, Whose.OTHERS, Where.READY, tapped=level == 1)
+    return action(level, EnterCombat(again), aim=aim, stealth=1).replace(skill=skill)
+
 
 DEALINGS: dict[int, Text] = {
     100099: Text(modes=(action(0, GainPool(2), stealth=1),)),  # Art Scam
@@ -31,6 +49,27 @@ DEALINGS: dict[int, Text] = {
             ),
         )
     ),
+    100643: Text(  # Engling Fury
+        modes=(
+            action(1, GainBlood(2), stealth=1).replace(skill=Discipline.FORTITUDE),
+            action(1, GainBlood(2), UntapAtEnd(discard=True), stealth=1).replace(
+                skill=Discipline.SPIRITUS
+            ),
+            action(2, GainBlood(2), UntapMinion(), stealth=1).replace(skill=Discipline.SPIRITUS),
+        )
+    ),
+    100650: Text(  # Enticement
+        modes=tuple(
+            action(
+                level,
+                SpendEdge(1 + level),
+                NoMoreBleeds(),
+                aim=Aim(What.METHUSELAH, Whose.PREY),
+                needs=(HasEdge(),),
+            )
+            for level in (1, 2)
+        )
+    ),
     101055: Text(  # Kindred Spirits
         modes=(
             bleed_action(1, 0, IfBled(1), aim=_ANYBODY),
@@ -41,6 +80,13 @@ DEALINGS: dict[int, Text] = {
         modes=(
             bleed_action(1, 2),
             action(2, EachGainsBlood(1, Aim(What.VAMPIRE, Whose.YOURS, untapped=True))),
+        )
+    ),
+    101296: Text(  # Nose of the Hound
+        modes=(
+            _scent(1, 1, Discipline.AUSPEX),
+            _scent(1, 2, Discipline.SPIRITUS),
+            _scent(2, 2, Discipline.SPIRITUS),
         )
     ),
 }

@@ -14,12 +14,14 @@ from vtes.model.combat_words import (
     Pin,
     Press,
     Prevent,
+    SetLong,
     Stake,
 )
 from vtes.model.conditions import ActionIs, ActionNeeds, Is
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.deed_words import Stun
 from vtes.model.needs import Acts, HasNo, IsBlocking, IsVampire
+from vtes.model.needs_combat import FirstRound, FromBlock, HadBefore, RangeOpen
 from vtes.model.needs_in_play import OfClan
 from vtes.model.play_words import BarVampires, Mute
 from vtes.model.text import (
@@ -267,6 +269,19 @@ EQUIPMENT: dict[int, Text] = {
         traits=(Trait.ELECTRONIC,),
     ),
     101832: Text(modes=(_EQUIP,), heirloom=True),  # Soul Gem of Etrius
+    101816: Text(  # Sniper Rifle
+        modes=(
+            _EQUIP,
+            weapon(Strike(damage=2, reach=Reach.LONG)),
+            may(
+                WindowKind.BEFORE_RANGE,
+                SetLong(),
+                by=By.HOST,
+                needs=(FromBlock(), FirstRound(), HadBefore(), RangeOpen()),
+            ),
+        ),
+        traits=(Trait.WEAPON, Trait.GUN),
+    ),
     101856: Text(  # Sport Bike
         modes=_equip(HasNo(Trait.VEHICLE)),
         bonuses=(Bonus(Number.INTERCEPT, 1),),

@@ -9,6 +9,7 @@ from vtes.model.choosing import Escape
 from vtes.model.combat_words import DamageTo, Maneuver, Prevent, Wield
 from vtes.model.conditions import ActsWith, Is
 from vtes.model.decisions import ActionKind, Phase, WindowKind
+from vtes.model.laws import NoEndingStrikes
 from vtes.model.needs import IsBlocking, IsTapped, IsVampire
 from vtes.model.needs_combat import FirstStrikes
 from vtes.model.text import (
@@ -78,6 +79,9 @@ RETAINERS: dict[int, Text] = {
         ),
         life=1,
         traits=(Trait.GHOUL,),
+    ),
+    100568: Text(  # Dog Pack
+        modes=(_EMPLOYED,), life=1, laws=(NoEndingStrikes(),), traits=(Trait.ANIMAL,)
     ),
     100819: Text(  # Ghoul Retainer
         modes=(

@@ -29,6 +29,7 @@ from vtes.cards.reactions import REACTIONS
 from vtes.cards.retainers import RETAINERS
 from vtes.cards.sabbat import SABBAT
 from vtes.cards.strikes import STRIKES
+from vtes.cards.thralls import THRALLS
 from vtes.model.text import Text
 
 TEXTS: Final[dict[int, Text]] = {
@@ -40,6 +41,7 @@ TEXTS: Final[dict[int, Text]] = {
     **ACTIONS,
     **LINGERING,
     **DEALINGS,
+    **THRALLS,
     **POLITICAL,
     **CAMARILLA,
     **SABBAT,

@@ -67,6 +67,8 @@ NEVER_STORED: Final = frozenset(
         "hushing",
         "discounting",
         "banning",
+        "exposing",
+        "common",
         "feeding",
         "playable",
         "offering",

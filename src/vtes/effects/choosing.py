@@ -10,6 +10,7 @@ from vtes.effects.subjects import action, subject
 from vtes.effects.votes import coerce, silence
 from vtes.model.choosing import (
     BurnHand,
+    BurnOwn,
     BuyStrikes,
     ChooseMinion,
     DiscardDown,
@@ -30,6 +31,7 @@ from vtes.model.choosing import (
     ShuffleCrypt,
     ShuffleLibrary,
     ShuffleTop,
+    StealOutweighed,
     TakeBackDiscards,
     TakeBlood,
     TakeClan,
@@ -156,6 +158,20 @@ def choose_minion(state: GameState, choice: Choice, word: ChooseMinion) -> GameS
     """Nobody, if there is none any more."""
     noted = tuple([About(choice.use.card, minion) for minion in choice.cards])
     return state.replace(lasting=(*state.lasting, *noted))
+
+
+def burn_own(state: GameState, choice: Choice, word: BurnOwn) -> GameState:
+    """Nothing, if there is none."""
+    for card in choice.cards:
+        state = burn(state, card)
+    return state
+
+
+def steal_outweighed(state: GameState, choice: Choice, word: StealOutweighed) -> GameState:
+    """R1.3-01."""
+    for card in choice.cards:
+        state = take_control(state, card, choice.use.seat)
+    return state
 
 
 def put_back(state: GameState, choice: Choice, word: PutBack) -> GameState:
@@ -390,6 +406,8 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     DiscardDown: discarded,
     TakeBackDiscards: take_back_discards,
     ChooseMinion: choose_minion,
+    BurnOwn: burn_own,
+    StealOutweighed: steal_outweighed,
     PutBack: put_back,
     LookAtHand: look_at_hand,
     BurnHand: burn_hand,

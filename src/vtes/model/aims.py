@@ -20,6 +20,7 @@ class What(IntEnum):
     METHUSELAH = 6
     CREATURE = 7  # a vampire, an ally or a retainer
     WEAPON = 8
+    COMPANION = 10  # an ally or a retainer
     HEAVY_WEAPON = 9  # costs more than 2 pool, or does aggravated or more than 3 damage
 
 

@@ -136,6 +136,24 @@ class ChooseMinion(Effect):
 
 
 @record
+class BurnOwn(Effect):
+    """Its player burns one of some cards, if there is any.
+
+    Attributes:
+        aim: among which.
+    """
+
+    aim: Aim
+
+
+@record
+class StealOutweighed(Effect):
+    """Its player takes control of a vampire of her prey who has no more blood than the card has
+    counters.
+    """
+
+
+@record
 class PutBack(Effect):
     """Its player puts cards of her ash heap in her library, which is shuffled then.
 

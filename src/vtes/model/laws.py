@@ -92,6 +92,11 @@ class CannotBlock(Law):
 
 
 @record
+class NoEndingStrikes(Law):
+    """Minions in combat with its minion make no strikes that end the combat."""
+
+
+@record
 class DearerMasters(Law):
     """Master cards aimed at its minion cost more.
 

@@ -161,6 +161,9 @@ class Table(Record):
         by_chosen: the windows in which a card of the game is used by a minion whom it has chosen,
             as bits; outside windows, whether there is such a card.
         sharing: whether a card of the game adds to a number of all minions of a Methuselah.
+        common: the phases in which anybody has a use of a card of the game without an action, as
+            bits.
+        exposing: whether a card of the game adds to the bleeds of those who bleed a Methuselah.
         feeding: whether a minion of the game adds to all hand sizes.
         sizing: whether a card of the game changes a hand size while it is in play.
         radiated: the numbers of other minions to which minions of the game add, as bits.
@@ -187,6 +190,8 @@ class Table(Record):
     lending: int = attrs.field(init=False, eq=False, repr=False)
     by_chosen: int = attrs.field(init=False, eq=False, repr=False)
     sharing: bool = attrs.field(init=False, eq=False, repr=False)
+    common: int = attrs.field(init=False, eq=False, repr=False)
+    exposing: bool = attrs.field(init=False, eq=False, repr=False)
     feeding: bool = attrs.field(init=False, eq=False, repr=False)
     sizing: bool = attrs.field(init=False, eq=False, repr=False)
     radiated: int = attrs.field(init=False, eq=False, repr=False)
@@ -211,6 +216,10 @@ class Table(Record):
         sizing = any(text.hand or text.hands for text in texts)
         object.__setattr__(self, "feeding", any(text.hands for text in texts))
         chosen = [m for text in texts for m in text.modes if m.by in (By.CHOSEN, By.ACTING)]
+        object.__setattr__(self, "exposing", any(text.exposes for text in texts))
+        open_to_all = [m for text in texts for m in text.modes if m.by is By.ANYBODY and not m.deed]
+        common = reduce(or_, (1 << m.phase for m in open_to_all if m.phase is not None), 0)
+        object.__setattr__(self, "common", common)
         choosing = reduce(or_, (1 << w for mode in chosen for w in mode.windows), 0)
         object.__setattr__(self, "by_chosen", choosing | (_OUTSIDE if chosen else 0))
         object.__setattr__(self, "sharing", any(text.shared for text in texts))

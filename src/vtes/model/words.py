@@ -150,7 +150,13 @@ class UntapMinion(Effect):
 
 @record
 class UntapAtEnd(Effect):
-    """The minion is untapped when the turn ends."""
+    """The minion is untapped when the turn ends.
+
+    Attributes:
+        discard: or before, when the discard phase begins.
+    """
+
+    discard: bool = False
 
 
 @record
@@ -280,7 +286,15 @@ class GiveThis(Effect):
 
 @record
 class ReadyTarget(Effect):
-    """The target in torpor goes to the ready region of its player, who controls it."""
+    """A vampire in torpor goes to the ready region of the Methuselah who controls him.
+
+    Attributes:
+        who: which vampire.
+        anybodys: also one whom another than its player controls.
+    """
+
+    who: Who = Who.TARGET
+    anybodys: bool = False
 
 
 @record

@@ -64,6 +64,8 @@ def wrong_kind(state: GameState, aim: Aim, card: int) -> bool:
     """Whether the card is not of the kind the aim wants."""
     what = aim.what
     kinds = types(state, card)
+    if what is What.COMPANION:
+        return not (CardType.ALLY in kinds or CardType.RETAINER in kinds)
     if what is What.CREATURE:
         living = (CardType.VAMPIRE, CardType.ALLY, CardType.RETAINER)
         return not any(kind in kinds for kind in living)

@@ -9,6 +9,7 @@ from typing import Any, Final
 from vtes.model.cards import CardType, Discipline
 from vtes.model.choosing import (
     BurnHand,
+    BurnOwn,
     BuyStrikes,
     ChooseMinion,
     DiscardDown,
@@ -28,6 +29,7 @@ from vtes.model.choosing import (
     PutBack,
     Sacrifice,
     ShuffleTop,
+    StealOutweighed,
     TakeBackDiscards,
     TakeBlood,
     TakeClan,
@@ -59,6 +61,7 @@ from vtes.model.words import Who
 from vtes.model.zones import Zone
 from vtes.rules import vote_questions
 from vtes.rules.aims import candidates, hit, minions_in_play, mode_of
+from vtes.rules.belongings import outweighed
 from vtes.rules.combat import opponent
 from vtes.rules.diablerie import loot
 from vtes.rules.hands import excess, pile
@@ -211,6 +214,21 @@ def _choose_minion(state: GameState, frame: Choice, asking: ChooseMinion) -> Que
         if hit(state, asking.aim, use.seat, use.minion, card)
     ]
     return None if frame.cards or not found else Question(use.seat, ChooseTarget, tuple(found))
+
+
+def _burn_own(state: GameState, frame: Choice, asking: BurnOwn) -> Question | None:
+    use = frame.use
+    found = [
+        card
+        for card in candidates(state, asking.aim, use.seat)
+        if hit(state, asking.aim, use.seat, use.minion, card)
+    ]
+    return None if frame.cards or not found else Question(use.seat, ChooseTarget, tuple(found))
+
+
+def _steal_outweighed(state: GameState, frame: Choice, asking: StealOutweighed) -> Question | None:
+    found = tuple(outweighed(state, frame.use.card))
+    return None if frame.cards or not found else Question(frame.use.seat, ChooseTarget, found)
 
 
 def _put_back(state: GameState, frame: Choice, asking: PutBack) -> Question | None:
@@ -388,6 +406,8 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     DiscardDown: _discard_down,
     TakeBackDiscards: _take_back,
     ChooseMinion: _choose_minion,
+    BurnOwn: _burn_own,
+    StealOutweighed: _steal_outweighed,
     PutBack: _put_back,
     LookAtHand: _look_at_hand,
     BurnHand: _burn_hand,

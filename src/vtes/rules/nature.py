@@ -9,7 +9,7 @@ from vtes.model.cards import Discipline
 from vtes.model.lasting import Named
 from vtes.model.state import GameState
 from vtes.model.text import Ban, Bonus, Number, Text
-from vtes.model.words import Recruit
+from vtes.model.words import Employ, Recruit
 
 BASIC, SUPERIOR = 1, 2
 _CAPACITY: Final = Number.CAPACITY
@@ -99,15 +99,14 @@ def printed_capacity(state: GameState, card: int) -> int:
     return state.definition(card).facts.capacity if form is None else form.capacity
 
 
-def starting_life(state: GameState, ally: int) -> int:
-    """Life with which an ally came into play; 0 for a card that is none."""
-    text = state.definition(ally).text
-    if text is None:
+def starting_life(state: GameState, card: int) -> int:
+    """Life with which an ally or retainer came into play; 0 for a card that is neither."""
+    text = state.definition(card).text
+    if text is None or not text.life:
         return 0
-    recruited = (
-        each for each in text.modes[state.cards[ally].way].effects if type(each) is Recruit
-    )
-    return next((each.life for each in recruited if each.life), text.life)
+    words = text.modes[state.cards[card].way].effects
+    lives = [word.life for word in words if isinstance(word, Recruit | Employ)]
+    return next((life for life in lives if life), text.life)
 
 
 def inherits(state: GameState, vampire: int, bonus: Bonus) -> bool:
