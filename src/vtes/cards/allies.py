@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vtes.cards.shapes import ANY_TIME, ally, bring_into_play, own_strike
 from vtes.cards.uses import acts, each_combat, may, must, tapped
-from vtes.model.choosing import BurnOwn, DiscardDown, Fetch, Goal, ShuffleLibrary
+from vtes.model.choosing import BurnOwn, DiscardDown, Fetch, Goal, RemoveOrBurn, ShuffleLibrary
 from vtes.model.combat_words import AdditionalStrikes, Maneuver, Press, Prevent
 from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.deed_words import Drain
@@ -118,6 +118,17 @@ ALLIES: dict[int, Text] = {
         must(AddCounters(1), needs=(CountersAtMost(2),)),
         trait=Trait.WEREWOLF,
         strength=2,
+    ),
+    101751: Text(  # Shambling Hordes
+        modes=(
+            bring_into_play(ActionKind.RECRUIT, Recruit(), RemoveOrBurn(), level=1),
+            bring_into_play(ActionKind.RECRUIT, Recruit(4), RemoveOrBurn(), level=2),
+            _rush(What.MINION),
+        ),
+        bonuses=(Bonus(Number.STRENGTH, 1, by_life=True),),
+        life=3,
+        barren=True,
+        traits=(Trait.ZOMBIE,),
     ),
     101799: ally(3, _bolt(1)),  # The Slashers
     101910: ally(  # Survivalist

@@ -7,6 +7,7 @@ from typing import Final
 from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action
 from vtes.model.card_words import EachGainsBlood, NoMoreBleeds, SpendEdge
 from vtes.model.cards import Discipline
+from vtes.model.choosing import Exhume, Goal
 from vtes.model.combat_words import MayLater, Option, Span
 from vtes.model.needs import HasEdge
 from vtes.model.text import Aim, Mode, Text, What, Where, Whose
@@ -22,6 +23,8 @@ from vtes.model.words import (
 
 _ANYBODY: Final = Aim(What.METHUSELAH, Whose.OTHERS)
 _KINDRED: Final = YOUNGER_TO_COME.replace(skill=Discipline.DEMENTATION)
+
+_BURNED: Final = Aim(What.VAMPIRE, Whose.YOURS, Where.ASH_HEAP)
 
 
 def _scent(level: int, maneuvers: int, skill: Discipline) -> Mode:
@@ -80,6 +83,12 @@ DEALINGS: dict[int, Text] = {
         modes=(
             bleed_action(1, 2),
             action(2, EachGainsBlood(1, Aim(What.VAMPIRE, Whose.YOURS, untapped=True))),
+        )
+    ),
+    101423: Text(  # Possession
+        modes=(
+            action(1, Exhume(Goal.COMING), aim=_BURNED),
+            action(2, Exhume(Goal.READY, 1), aim=_BURNED),
         )
     ),
     101296: Text(  # Nose of the Hound

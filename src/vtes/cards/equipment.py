@@ -7,6 +7,7 @@ from typing import Final
 from vtes.cards.shapes import ANY_TIME, bring_into_play, combat_card, weapon
 from vtes.cards.uses import acts, each_combat, may
 from vtes.model.cards import CardType, Discipline
+from vtes.model.choosing import DiscardDown, Exhume, Goal
 from vtes.model.combat_words import (
     AdditionalStrikes,
     EndCombat,
@@ -37,6 +38,8 @@ from vtes.model.text import (
     Text,
     Trait,
     What,
+    Where,
+    Whose,
 )
 from vtes.model.words import AddIntercept, BurnTarget, BurnThis, GainBlood, PutOn, UntapAtEnd, Who
 
@@ -181,6 +184,18 @@ EQUIPMENT: dict[int, Text] = {
     ),
     100811: _melee(Strike(damage=3), once=True),  # Gas-Powered Chainsaw
     100857: _weapon(_thrown(3).replace(to_self=1, self_close=True)),  # Grenade
+    100882: Text(  # Hand of Conrad
+        modes=(
+            _EQUIP,
+            acts(
+                Exhume(Goal.COMING),
+                aim=Aim(What.VAMPIRE, Whose.YOURS, Where.ASH_HEAP),
+                needs=_VAMPIRE,
+            ),
+        ),
+        discipline=Discipline.POTENCE,
+        superior=True,
+    ),
     100898: Text(  # Hawg
         modes=(*_equip(HasNo(Trait.VEHICLE)), each_combat(WindowKind.PRESS, Press())),
         traits=(Trait.VEHICLE,),
@@ -226,6 +241,20 @@ EQUIPMENT: dict[int, Text] = {
     ),
     101655: _melee(Strike(torpor=True, effects=(Pin(),))),  # Rowan Ring
     101670: _place().replace(evades=Aim(What.ALLY)),  # Sacré-Cœur Cathedral
+    101681: Text(  # The Sargon Fragment
+        modes=(
+            _EQUIP,
+            acts(
+                Exhume(Goal.HAND),
+                DiscardDown(),
+                aim=Aim(What.LIBRARY_CARD, Whose.YOURS, Where.ASH_HEAP),
+                needs=_VAMPIRE,
+                blood=1,
+            ),
+        ),
+        discipline=Discipline.NECROMANCY,
+        superior=True,
+    ),
     101682: _gun(1),  # Saturday-Night Special
     101685: _gun(3, maneuvers=0, once=True),  # Sawed-Off Shotgun
     101715: _melee(Strike(strength=True, aggravated=True)),  # Sengir Dagger

@@ -67,6 +67,7 @@ NEVER_STORED: Final = frozenset(
         "hushing",
         "discounting",
         "banning",
+        "barren",
         "exposing",
         "common",
         "feeding",

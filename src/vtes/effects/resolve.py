@@ -132,6 +132,8 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     asking.PutBack: choosing.begin,
     asking.ChooseMinion: choosing.begin,
     asking.BurnOwn: choosing.begin,
+    asking.RemoveOrBurn: choosing.begin,
+    asking.Exhume: choosing.exhume,
     asking.StealOutweighed: choosing.begin,
     asking.LookAtHand: choosing.begin,
     asking.BurnHand: choosing.begin,

@@ -21,6 +21,7 @@ class What(IntEnum):
     CREATURE = 7  # a vampire, an ally or a retainer
     WEAPON = 8
     COMPANION = 10  # an ally or a retainer
+    LIBRARY_CARD = 11
     HEAVY_WEAPON = 9  # costs more than 2 pool, or does aggravated or more than 3 damage
 
 
@@ -44,6 +45,7 @@ class Where(IntEnum):
     UNCONTROLLED = 3
     OPPONENT = 4  # on the opposing minion
     COMBATANT = 5  # on one of the two who fight
+    ASH_HEAP = 6  # one of each card: any copy of it is as good
 
 
 class Trait(IntEnum):

@@ -163,6 +163,7 @@ class Table(Record):
         sharing: whether a card of the game adds to a number of all minions of a Methuselah.
         common: the phases in which anybody has a use of a card of the game without an action, as
             bits.
+        barren: whether a card of the game gains no life.
         exposing: whether a card of the game adds to the bleeds of those who bleed a Methuselah.
         feeding: whether a minion of the game adds to all hand sizes.
         sizing: whether a card of the game changes a hand size while it is in play.
@@ -191,6 +192,7 @@ class Table(Record):
     by_chosen: int = attrs.field(init=False, eq=False, repr=False)
     sharing: bool = attrs.field(init=False, eq=False, repr=False)
     common: int = attrs.field(init=False, eq=False, repr=False)
+    barren: bool = attrs.field(init=False, eq=False, repr=False)
     exposing: bool = attrs.field(init=False, eq=False, repr=False)
     feeding: bool = attrs.field(init=False, eq=False, repr=False)
     sizing: bool = attrs.field(init=False, eq=False, repr=False)
@@ -216,6 +218,7 @@ class Table(Record):
         sizing = any(text.hand or text.hands for text in texts)
         object.__setattr__(self, "feeding", any(text.hands for text in texts))
         chosen = [m for text in texts for m in text.modes if m.by in (By.CHOSEN, By.ACTING)]
+        object.__setattr__(self, "barren", any(text.barren for text in texts))
         object.__setattr__(self, "exposing", any(text.exposes for text in texts))
         open_to_all = [m for text in texts for m in text.modes if m.by is By.ANYBODY and not m.deed]
         common = reduce(or_, (1 << m.phase for m in open_to_all if m.phase is not None), 0)

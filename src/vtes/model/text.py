@@ -346,6 +346,7 @@ class Text(Record):
         laws: what else it changes while it is in play.
         favours: the clan whose vampires have one more vote in the referendum that it calls.
         awe: blood that a vampire burns who tries to block the minion it is on.
+        barren: the ally that it is gains no life beyond what it comes into play with.
         tough: points less that each strike, and whatever else does damage, of the opposing minion
             does to the minion that the card is.
         claws: damage of its hand strikes is aggravated.
@@ -400,6 +401,7 @@ class Text(Record):
     favours: str = ""
     awe: int = 0
     enrolment: int = 0
+    barren: bool = False
     tough: int = 0
     claws: bool = False
     discounts: tuple[Discount, ...] = ()

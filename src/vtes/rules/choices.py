@@ -27,6 +27,7 @@ from vtes.model.choosing import (
     MayBurnBlood,
     MoveToComing,
     PutBack,
+    RemoveOrBurn,
     Sacrifice,
     ShuffleTop,
     StealOutweighed,
@@ -65,6 +66,7 @@ from vtes.rules.belongings import outweighed
 from vtes.rules.combat import opponent
 from vtes.rules.diablerie import loot
 from vtes.rules.hands import excess, pile
+from vtes.rules.nature import is_vampire
 from vtes.rules.numbers import intercept, stealth
 from vtes.rules.questions import Question
 from vtes.rules.seating import in_game, prey
@@ -224,6 +226,16 @@ def _burn_own(state: GameState, frame: Choice, asking: BurnOwn) -> Question | No
         if hit(state, asking.aim, use.seat, use.minion, card)
     ]
     return None if frame.cards or not found else Question(use.seat, ChooseTarget, tuple(found))
+
+
+def _remove_or_burn(state: GameState, frame: Choice, asking: RemoveOrBurn) -> Question | None:
+    seat, copies = frame.use.seat, dict[int, int]()
+    for card in state.players[seat].ash_heap:
+        if is_vampire(state, card) or CardType.ALLY in state.definition(card).facts.types:
+            copies.setdefault(state.cards[card].definition, card)
+    if frame.cards or not copies:
+        return None
+    return Question(seat, ChooseTarget, tuple(copies.values()), finish=True)
 
 
 def _steal_outweighed(state: GameState, frame: Choice, asking: StealOutweighed) -> Question | None:
@@ -407,6 +419,7 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     TakeBackDiscards: _take_back,
     ChooseMinion: _choose_minion,
     BurnOwn: _burn_own,
+    RemoveOrBurn: _remove_or_burn,
     StealOutweighed: _steal_outweighed,
     PutBack: _put_back,
     LookAtHand: _look_at_hand,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from vtes.model.cards import Discipline
+from vtes.model.combat_words import Mark
 from vtes.model.lasting import Named
 from vtes.model.state import GameState
 from vtes.model.text import Ban, Bonus, Number, Text
@@ -125,9 +126,22 @@ def has_at(state: GameState, vampire: int, discipline: Discipline) -> int:
             level = printed
     for card in value.attached if value.returns is None else ():  # G11, D276
         text = definitions[state.cards[card].definition].text
-        if text is not None and text.discipline is discipline:
+        if (
+            text is not None
+            and text.discipline is discipline
+            and not _useless(state, vampire, text)
+        ):
             level = SUPERIOR if text.superior else min(level + 1, SUPERIOR)
     return level
+
+
+def _useless(state: GameState, vampire: int, text: Text) -> bool:
+    """Whether it is equipment that he is kept from using in combat. [RTR 20010711]"""
+    if not text.superior:
+        return False
+    from vtes.rules.combat import marked  # what is true in combat asks for natures in its turn
+
+    return marked(state, vampire, Mark.NO_EQUIPMENT)
 
 
 def disciplines(state: GameState, vampire: int) -> dict[Discipline, int]:
@@ -136,7 +150,7 @@ def disciplines(state: GameState, vampire: int) -> dict[Discipline, int]:
     levels = dict(state.definition(vampire).facts.disciplines if value.form is None else ())
     for card in value.attached if value.returns is None else ():  # G11, D276
         text = state.definition(card).text
-        if text is not None and text.discipline is not None:
+        if text is not None and text.discipline is not None and not _useless(state, vampire, text):
             level = levels.get(text.discipline, 0)
             levels[text.discipline] = SUPERIOR if text.superior else min(level + 1, SUPERIOR)
     return levels

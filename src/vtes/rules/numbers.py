@@ -90,7 +90,7 @@ def _counted(
         if each.way not in (None, state.cards[card].way):
             continue
         if not each.when or all_hold(state, minion, each.when):
-            total += each.amount
+            total += each.amount * (state.cards[card].blood if each.by_life else 1)
     return total
 
 

@@ -136,6 +136,12 @@ no_token = aim_guard(
     "the target must have a counter that it has not",
     aims.without_token,
 )
+a_copy = aim_guard(
+    "target-is-a-copy",
+    "R1.6.1-16",
+    "an equal card lies above it and is named for both",
+    aims.a_copy,
+)
 unskilled = aim_guard(
     "target-unskilled",
     "R1.5-11",

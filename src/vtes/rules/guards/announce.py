@@ -18,6 +18,7 @@ from vtes.rules import aims
 from vtes.rules.belongings import equipment_of_others, may_have
 from vtes.rules.combat import melee_weapons
 from vtes.rules.guards.aimed import (
+    a_copy,
     discipline_superior,
     fed_already,
     for_all_clans,
@@ -251,6 +252,7 @@ OF_CARD = Layer(
     no_token,
     unskilled,
     unhurt,
+    a_copy,
     target_kept,
     target_too_dear,
     weapon_in_use,
