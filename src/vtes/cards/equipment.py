@@ -8,18 +8,45 @@ from vtes.cards.shapes import ANY_TIME, bring_into_play, combat_card, weapon
 from vtes.cards.uses import acts, each_combat, may
 from vtes.model.amounts import ALL
 from vtes.model.cards import CardType, Discipline
-from vtes.model.combat_words import AdditionalStrikes, Maneuver, Pin, Press, Prevent, Stake
-from vtes.model.conditions import ActionIs, ActionNeeds
+from vtes.model.choosing import DiscardDown, Exhume, Goal
+from vtes.model.combat_words import (
+    AdditionalStrikes,
+    EndCombat,
+    Maneuver,
+    Pin,
+    Press,
+    Prevent,
+    SetLong,
+    Stake,
+)
+from vtes.model.conditions import ActionIs, ActionNeeds, Is
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.deed_words import Stun
-from vtes.model.needs import Acts, HasNo, IsVampire
+from vtes.model.needs import Acts, HasNo, IsBlocking, IsVampire
+from vtes.model.needs_combat import FirstRound, FromBlock, HadBefore, RangeOpen
 from vtes.model.needs_in_play import OfClan
 from vtes.model.play_words import BarVampires, Mute
-from vtes.model.text import Aim, Bonus, By, Each, Mode, Number, Reach, Strike, Text, Trait, What
-from vtes.model.words import BurnTarget, BurnThis, GainBlood, PutOn, UntapAtEnd, Who
+from vtes.model.text import (
+    Aim,
+    Bonus,
+    By,
+    Condition,
+    Each,
+    Mode,
+    Number,
+    Reach,
+    Strike,
+    Text,
+    Trait,
+    What,
+    Where,
+    Whose,
+)
+from vtes.model.words import AddIntercept, BurnTarget, BurnThis, GainBlood, PutOn, UntapAtEnd, Who
 
 _JACKET = 101081
 _LAPTOP = 101073
+_MANSE = 101114
 
 _VAMPIRE = (IsVampire(),)
 _BROTHER = (OfClan("Brujah antitribu"),)
@@ -44,15 +71,20 @@ def _melee(strike: Strike, *, once: bool = False) -> Text:
     return Text(modes=(_EQUIP, weapon(strike, once=once)), traits=(Trait.WEAPON, Trait.MELEE))
 
 
-def _place(*uses: Mode, bonuses: tuple[Bonus, ...] = ()) -> Text:
+def _place(*uses: Mode, bonuses: tuple[Bonus, ...] = (), only: HasNo | None = None) -> Text:
     """Equipment that is a location, and no equipment, while it is in play."""
     return Text(
-        modes=(_EQUIP, *uses),
+        modes=((_EQUIP,) if only is None else _equip(only)) + uses,
         bonuses=bonuses,
         location=True,
         becomes=CardType.MASTER,
         with_host=True,
     )
+
+
+def _for(clan: str, number: Number, *when: Condition) -> Bonus:
+    """One more for a vampire of a clan."""
+    return Bonus(number, 1, (Is(Aim(What.VAMPIRE, clan=clan)), *when))
 
 
 def _weapon(strike: Strike, *, once: bool = False) -> Text:
@@ -67,6 +99,7 @@ def _thrown(damage: int) -> Strike:
 
 EQUIPMENT: dict[int, Text] = {
     100001: _gun(2),  # .44 Magnum
+    100003: Text(modes=(_EQUIP,), bonuses=(Bonus(Number.HUNT, 1),)),  # Aaron's Feeding Razor
     100063: Text(  # The Ancestor's Talisman
         modes=(_EQUIP,),
         bonuses=(
@@ -102,6 +135,20 @@ EQUIPMENT: dict[int, Text] = {
             Bonus(Number.RESCUE, -1),
         )
     ),
+    100325: Text(  # Changeling Skin Mask
+        modes=(
+            _EQUIP,
+            may(
+                WindowKind.BLOCK_ATTEMPT,
+                AddIntercept(2, who=Who.HOST),
+                BurnThis(),
+                by=By.HOST,
+                needs=(IsBlocking(), *_VAMPIRE),
+            ),
+        ),
+        discipline=Discipline.OBFUSCATE,
+        superior=True,
+    ),
     100317: _weapon(Strike(damage=3), once=True),  # Chainsaw
     100394: Text(  # Concoction of Vitality
         modes=(
@@ -117,6 +164,16 @@ EQUIPMENT: dict[int, Text] = {
         )
     ),
     100516: _gun(1, maneuvers=2),  # Deer Rifle
+    100641: Text(  # Enchanted Marionette
+        modes=(_EQUIP,),
+        bonuses=(
+            _for("Malkavian antitribu", Number.BLEED),
+            _for("Malkavian antitribu", Number.STEALTH, ActionIs((ActionKind.BLEED,))),
+        ),
+    ),
+    100657: Text(  # Erebus Mask
+        modes=(_EQUIP,), bonuses=(_for("Harbinger of Skulls", Number.STEALTH),)
+    ),
     100720: _melee(Strike(strength=True, damage=1, aggravated=True)),  # Femur of Toomler
     100739: Text(  # Flak Jacket
         modes=(_EQUIP, each_combat(WindowKind.PREVENT, Prevent(1))),
@@ -128,6 +185,18 @@ EQUIPMENT: dict[int, Text] = {
     ),
     100811: _melee(Strike(damage=3), once=True),  # Gas-Powered Chainsaw
     100857: _weapon(_thrown(3).replace(to_self=1, self_close=True)),  # Grenade
+    100882: Text(  # Hand of Conrad
+        modes=(
+            _EQUIP,
+            acts(
+                Exhume(Goal.COMING),
+                aim=Aim(What.VAMPIRE, Whose.YOURS, Where.ASH_HEAP),
+                needs=_VAMPIRE,
+            ),
+        ),
+        discipline=Discipline.POTENCE,
+        superior=True,
+    ),
     100898: Text(  # Hawg
         modes=(*_equip(HasNo(Trait.VEHICLE)), each_combat(WindowKind.PRESS, Press())),
         traits=(Trait.VEHICLE,),
@@ -144,6 +213,15 @@ EQUIPMENT: dict[int, Text] = {
             ),
             may(WindowKind.PREVENT, Prevent(ALL, strike=True), BurnThis(), by=By.HOST),
         ),
+    ),
+    _MANSE: _place(  # Living Manse
+        may(WindowKind.BEFORE_RANGE, BurnThis(), EndCombat(), by=By.HOST, needs=_VAMPIRE),
+        bonuses=(Bonus(Number.BLEED, 1, (Is(Aim(What.VAMPIRE)),)),),
+        only=HasNo(cards=(_MANSE,)),
+    ),
+    101168: Text(  # Mark V
+        modes=(_EQUIP, weapon(Strike(damage=4, reach=Reach.LONG)).replace(each=Each.ROUND)),
+        traits=(Trait.WEAPON, Trait.GUN),
     ),
     101190: _melee(Strike(strength=True, damage=1)),  # Meat Cleaver
     101252: Text(  # Mummy's Tongue
@@ -163,9 +241,27 @@ EQUIPMENT: dict[int, Text] = {
         may(Phase.MASTER, GainBlood(1, Who.HOST), by=By.HOST)
     ),
     101655: _melee(Strike(torpor=True, effects=(Pin(),))),  # Rowan Ring
+    101670: _place().replace(evades=Aim(What.ALLY)),  # Sacré-Cœur Cathedral
+    101681: Text(  # The Sargon Fragment
+        modes=(
+            _EQUIP,
+            acts(
+                Exhume(Goal.HAND),
+                DiscardDown(),
+                aim=Aim(What.LIBRARY_CARD, Whose.YOURS, Where.ASH_HEAP),
+                needs=_VAMPIRE,
+                blood=1,
+            ),
+        ),
+        discipline=Discipline.NECROMANCY,
+        superior=True,
+    ),
     101682: _gun(1),  # Saturday-Night Special
     101685: _gun(3, maneuvers=0, once=True),  # Sawed-Off Shotgun
     101715: _melee(Strike(strength=True, aggravated=True)),  # Sengir Dagger
+    101781: Text(  # The Signet of King Saul
+        modes=(_EQUIP,), evades=Aim(What.VAMPIRE, least=8)
+    ),
     101891: _gun(3),  # Submachine Gun
     101919: Text(  # Sword of Judgment
         modes=(
@@ -180,6 +276,10 @@ EQUIPMENT: dict[int, Text] = {
             ),
         ),
         traits=(Trait.WEAPON, Trait.MELEE),
+    ),
+    102015: Text(  # Treasured Samadji
+        modes=(_EQUIP, weapon(Strike(dodge=True), once=True).replace(needs=(OfClan("Ravnos"),))),
+        bonuses=(_for("Ravnos", Number.BLEED),),
     ),
     102179: _weapon(  # White Phosphorus Grenade
         _thrown(2).replace(aggravated=True, to_self=1, self_close=True)
@@ -199,6 +299,19 @@ EQUIPMENT: dict[int, Text] = {
         traits=(Trait.ELECTRONIC,),
     ),
     101832: Text(modes=(_EQUIP,), heirloom=True),  # Soul Gem of Etrius
+    101816: Text(  # Sniper Rifle
+        modes=(
+            _EQUIP,
+            weapon(Strike(damage=2, reach=Reach.LONG)),
+            may(
+                WindowKind.BEFORE_RANGE,
+                SetLong(),
+                by=By.HOST,
+                needs=(FromBlock(), FirstRound(), HadBefore(), RangeOpen()),
+            ),
+        ),
+        traits=(Trait.WEAPON, Trait.GUN),
+    ),
     101856: Text(  # Sport Bike
         modes=_equip(HasNo(Trait.VEHICLE)),
         bonuses=(Bonus(Number.INTERCEPT, 1),),

@@ -6,28 +6,42 @@ from vtes.cards.shapes import action, sunburn
 from vtes.cards.uses import BURNED_BY_ACTION, anybody_acts, each_combat, may, must, tapped
 from vtes.model.burdens import ActionToll, Hush
 from vtes.model.card_words import BurnCounters
-from vtes.model.cards import Discipline
+from vtes.model.cards import Discipline, Sect, Title
 from vtes.model.choosing import DiscardTheirs, MayAvoid
-from vtes.model.combat_words import DamageTo, EndCombat, Prevent
+from vtes.model.combat_words import AdditionalStrikes, DamageTo, EndCombat, Press, Prevent
+from vtes.model.conditions import ActsAgainstPrey
 from vtes.model.decisions import Phase, WindowKind
 from vtes.model.deed_words import ShowHands
+from vtes.model.lasting import Until
 from vtes.model.laws import CannotBlock
-from vtes.model.needs import HasNo, IsTapped, IsVampire, PlayedIn
-from vtes.model.needs_own import BlockedHost, CardHas
+from vtes.model.needs import HasNo, IsTapped, IsVampire, PlayedIn, Titled
+from vtes.model.needs_in_play import ActiveControls
+from vtes.model.needs_own import BlockedHost, CardHas, CardOutweighs
 from vtes.model.play_words import Note
-from vtes.model.text import Aim, Ban, Bonus, By, Number, Text, What, Where, Whose
+from vtes.model.text import Aim, Ban, Bonus, By, Cost, Each, Number, Text, What, Where, Whose
 from vtes.model.words import (
     AddCounters,
+    BorrowTarget,
+    BurnPool,
+    BurnTarget,
     BurnThis,
     BurnThisAt,
+    GainBlood,
     PutInPlay,
     PutOn,
+    StealBlood,
+    StealTarget,
     TapMinion,
     UntapMinion,
     Who,
+    Whom,
 )
 
+_METAMORPHOSIS = 100169
 _RUTORS_HAND = 101664
+_TIER = 101984
+_OF_PREY = Aim(What.MINION, Whose.PREY)
+_STRANGER = Aim(What.VAMPIRE, Whose.YOURS, beyond=Sect.CAMARILLA)
 _HAND_ON = (PutOn(Who.SELF), TapMinion(Who.THIS))
 _BURNS = sunburn(1)
 _TOUCH = DamageTo(1, preventable=False, who=Who.TARGET)
@@ -47,6 +61,20 @@ LINGERING: dict[int, Text] = {
         modes=(action(1, PutOn(Who.SELF), stealth=1), action(2, PutOn(Who.SELF), stealth=1)),
         hushes=(Hush(_CHAOS), Hush(_CHAOS, actions=True, way=1)),
     ),
+    _METAMORPHOSIS: Text(  # Black Metamorphosis
+        modes=(
+            action(1, PutOn(Who.SELF), stealth=1, needs=(HasNo(cards=(_METAMORPHOSIS,)),)),
+            action(2, PutOn(Who.SELF), stealth=1, needs=(HasNo(cards=(_METAMORPHOSIS,)),)),
+            may(WindowKind.ADDITIONAL, AdditionalStrikes(1), by=By.HOST, each=Each.ROUND),
+            each_combat(WindowKind.PRESS, Press(), needs=(PlayedIn(1),)),
+        )
+    ),
+    100393: Text(  # Concert Tour
+        modes=(
+            action(0, PutOn(Who.SELF), stealth=1),
+            must(GainBlood(-1, Who.HOST), BurnThis()),
+        )
+    ),
     100902: Text(  # Heart of Darkness
         modes=(
             action(1, PutOn(Who.SELF)),
@@ -63,6 +91,13 @@ LINGERING: dict[int, Text] = {
             may(Phase.UNTAP, BurnThis(), by=By.HOST, blood=2),
         ),
         laws=(CannotBlock(),),
+    ),
+    101028: Text(  # Judgment: Camarilla Segregation
+        modes=(
+            action(0, PutInPlay(), stealth=1, needs=(Titled((Title.PRINCE, Title.JUSTICAR)),)),
+            must(BurnPool(1, Whom.ACTIVE), turn=Whose.ANYBODY, needs=(ActiveControls(_STRANGER),)),
+            may(Phase.MASTER, BurnTarget(), BurnThis(), by=By.ANYBODY, aim=_STRANGER),
+        )
     ),
     101185: Text(  # Mass Reality
         modes=(action(1, PutInPlay()), action(2, PutInPlay()), BURNED_BY_ACTION),
@@ -88,6 +123,16 @@ LINGERING: dict[int, Text] = {
             action(2, PutOn(Who.SELF), stealth=1, needs=(HasNo(cards=(_PULSE,)),)),
         ),
         bonuses=(Bonus(Number.BLEED, 2),),
+    ),
+    101615: Text(  # Restructure
+        modes=(
+            action(1, PutOn(), aim=Aim(What.ALLY)),
+            action(2, StealTarget(), aim=Aim(What.ALLY, Whose.OTHERS)),
+            may(Phase.UNTAP, UntapMinion(Who.HOST), by=By.HOST, needs=(IsTapped(),)).replace(
+                cost=Cost(pool=1)
+            ),
+        ),
+        bans=(Ban.UNTAP,),
     ),
     101627: Text(  # Revelations
         modes=(
@@ -126,6 +171,28 @@ LINGERING: dict[int, Text] = {
             must(BurnThis()),
         ),
         bonuses=(Bonus(Number.STEALTH, -1),),
+    ),
+    101954: Text(  # Temptation
+        modes=(
+            action(1, PutOn(), aim=_READY),
+            action(2, PutOn(), AddCounters(1), aim=_READY),
+            may(Phase.MASTER, AddCounters(1)),
+            may(
+                Phase.MINION,
+                BurnCounters(-2),
+                UntapMinion(Who.HOST),
+                BorrowTarget(Until.END_OF_TURN, Who.HOST),
+                needs=(CardOutweighs(),),
+            ),
+        )
+    ),
+    _TIER: Text(  # Tier of Souls
+        modes=(
+            action(1, StealBlood(1), aim=_OF_PREY),
+            action(2, StealBlood(1), PutOn(Who.SELF), aim=_OF_PREY, needs=(HasNo(cards=(_TIER,)),)),
+            BURNED_BY_ACTION,
+        ),
+        bonuses=(Bonus(Number.BLEED, 1, (ActsAgainstPrey(),)),),
     ),
     _RUTORS_HAND: Text(  # Rutor's Hand
         modes=(

@@ -22,6 +22,7 @@ from vtes.model.vote_words import (
     BurnAllotted,
     BurnUnlessRepaid,
     Census,
+    ChangePlaces,
     EachByCount,
     EachByElder,
     GiveTarget,
@@ -32,6 +33,7 @@ from vtes.model.vote_words import (
     ReverseTurns,
     ShiftPool,
     StunAll,
+    TapClan,
 )
 from vtes.model.words import BurnTarget, PutInPlay, PutOn
 
@@ -112,6 +114,12 @@ POLITICAL: dict[int, Text] = {
     101629: Text(modes=(referendum(ReverseTurns()),)),  # Reversal of Fortunes
     100410: Text(  # Consanguineous Boon
         modes=(referendum(EachByCount(1, Census.VAMPIRES_OF_CLAN), terms=(ChosenClan(),)),)
+    ),
+    100411: Text(  # Consanguineous Condemnation
+        modes=(referendum(TapClan(), terms=(ChosenClan(),)),)
+    ),
+    100583: Text(  # Dramatic Upheaval
+        modes=(referendum(ChangePlaces(), terms=(ChosenMethuselah(other=True),)),)
     ),
     100414: Text(
         modes=(referendum(BurnAllotted(), terms=(DividePoints(0),)),)

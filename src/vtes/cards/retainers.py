@@ -6,9 +6,10 @@ from vtes.cards.shapes import bring_into_play
 from vtes.cards.uses import each_combat, may, must
 from vtes.model.cards import Discipline
 from vtes.model.choosing import Escape
-from vtes.model.combat_words import DamageTo, Prevent, Wield
-from vtes.model.conditions import ActsWith
+from vtes.model.combat_words import DamageTo, Maneuver, Prevent, Wield
+from vtes.model.conditions import ActsWith, Is
 from vtes.model.decisions import ActionKind, Phase, WindowKind
+from vtes.model.laws import NoEndingStrikes
 from vtes.model.needs import IsBlocking, IsTapped, IsVampire
 from vtes.model.needs_combat import FirstStrikes
 from vtes.model.text import (
@@ -79,6 +80,9 @@ RETAINERS: dict[int, Text] = {
         life=1,
         traits=(Trait.GHOUL,),
     ),
+    100568: Text(  # Dog Pack
+        modes=(_EMPLOYED,), life=1, laws=(NoEndingStrikes(),), traits=(Trait.ANIMAL,)
+    ),
     100819: Text(  # Ghoul Retainer
         modes=(
             _EMPLOYED,
@@ -111,6 +115,17 @@ RETAINERS: dict[int, Text] = {
             ),
         ),
         life=1,
+    ),
+    100484: Text(  # D'habi Revenant
+        modes=(_EMPLOYED,),
+        bonuses=(Bonus(Number.BLEED, 1, (Is(Aim(What.VAMPIRE, clan="Baali")),)),),
+        life=2,
+        traits=(Trait.GHOUL,),
+    ),
+    101018: Text(  # Jackie Therman
+        modes=(_EMPLOYED, each_combat(WindowKind.RANGE, Maneuver())),
+        life=1,
+        traits=(Trait.MORTAL,),
     ),
     101340: Text(  # Owl Companion
         modes=_tamed(1), life=1, opens_opponent=True, traits=(Trait.ANIMAL,)

@@ -18,13 +18,14 @@ from vtes.model.card_words import EachGainsBlood
 from vtes.model.cards import Sect, Title
 from vtes.model.combat_words import EndCombat
 from vtes.model.decisions import WindowKind
+from vtes.model.laws import ClanVotes
 from vtes.model.needs import Acts, Finds, IsTapped, IsVampire, MayBlock, OfAnother, OfSect, Titled
 from vtes.model.needs_in_play import BlockerOfSect, HostIn, OpponentOfSect
 from vtes.model.play_words import BarBlock
 from vtes.model.terms import ChosenCard
 from vtes.model.text import Aim, By, Moment, Text, What, Where, Whose
 from vtes.model.vote_words import GainTitle, LoseTitle, OnlyVoters, Revere
-from vtes.model.words import AttemptBlock, BurnThis, EnterCombat, PutOn, UntapMinion, Who
+from vtes.model.words import AttemptBlock, BurnThis, EnterCombat, PutInPlay, PutOn, UntapMinion, Who
 
 _SABBAT: Final = Sect.SABBAT
 _MEMBER: Final = (OfSect(_SABBAT),)
@@ -51,8 +52,27 @@ SABBAT: dict[int, Text] = {
             ),
         )
     ),
+    100453: _crusade("Atlanta"),
+    100457: _crusade("Chicago"),
+    100458: _crusade("Detroit"),
+    100462: _crusade("Houston"),
     100465: _crusade("Mexico City"),
+    100466: _crusade("Miami"),
+    100467: _crusade("New York"),
+    100469: _crusade("Philadelphia"),
     100470: _crusade("Pittsburgh"),
+    100472: _crusade("Toronto"),
+    100294: Text(  # Cardinal Benediction
+        modes=(
+            referendum(
+                PutOn(),
+                GainTitle(Title.CARDINAL),
+                terms=(ChosenCard(_ANYBODYS.replace(least=7)),),
+                needs=_MEMBER,
+                voters=_SABBAT,
+            ),
+        )
+    ),
     100666: Text(  # Eternal Vigilance
         modes=(
             action(0, PutOn(Who.SELF), stealth=1, needs=_LEADER),
@@ -77,6 +97,10 @@ SABBAT: dict[int, Text] = {
                 needs=_MEMBER,
             ),
         )
+    ),
+    101087: Text(  # Legacy of Pander
+        modes=(referendum(PutInPlay(), needs=_MEMBER), burned_by_referendum(*_MEMBER)),
+        laws=(ClanVotes("Pander", 1, untitled=True),),
     ),
     101490: Text(  # Private Audience
         modes=(modifier(0, WindowKind.BEFORE_VOTES, OnlyVoters(_SABBAT), needs=_LEADER),)

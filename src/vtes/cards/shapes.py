@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vtes.model.cards import Sect
 from vtes.model.combat_words import (
     AdditionalStrikes,
     DamageTo,
@@ -222,10 +223,13 @@ def bounce(level: int, *before: Effect, needs: tuple[Need, ...] = ()) -> Mode:
 
 
 def referendum(
-    *effects: Effect, terms: tuple[Term, ...] = (), needs: tuple[Need, ...] = ()
+    *effects: Effect,
+    terms: tuple[Term, ...] = (),
+    needs: tuple[Need, ...] = (),
+    voters: Sect | None = None,
 ) -> Mode:
     """A political action; the effects are those of the referendum that passes."""
-    deed = Deed(ActionKind.POLITICAL)
+    deed = Deed(ActionKind.POLITICAL, voters=voters)
     return Mode(How.ACTION, needs=needs, deed=deed, effects=effects, terms=terms)
 
 

@@ -13,6 +13,7 @@ from vtes.cards.crypt import CRYPT
 from vtes.cards.crypt_independent import CRYPT_INDEPENDENT
 from vtes.cards.crypt_sabbat import CRYPT_SABBAT
 from vtes.cards.crypt_uses import CRYPT_USES
+from vtes.cards.dealings import DEALINGS
 from vtes.cards.equipment import EQUIPMENT
 from vtes.cards.independents import INDEPENDENTS
 from vtes.cards.lingering import LINGERING
@@ -28,6 +29,7 @@ from vtes.cards.reactions import REACTIONS
 from vtes.cards.retainers import RETAINERS
 from vtes.cards.sabbat import SABBAT
 from vtes.cards.strikes import STRIKES
+from vtes.cards.thralls import THRALLS
 from vtes.model.text import Text
 
 TEXTS: Final[dict[int, Text]] = {
@@ -38,6 +40,8 @@ TEXTS: Final[dict[int, Text]] = {
     **PERMANENTS,
     **ACTIONS,
     **LINGERING,
+    **DEALINGS,
+    **THRALLS,
     **POLITICAL,
     **CAMARILLA,
     **SABBAT,

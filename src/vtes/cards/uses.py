@@ -148,6 +148,7 @@ def acts(
     aim: Aim | None = None,
     needs: tuple[Need, ...] = (),
     blood: int = 0,
+    pool: int = 0,
     stealth: int | None = None,
     at_this: bool = False,
 ) -> Mode:
@@ -157,12 +158,13 @@ def acts(
         effects: what happens when it succeeds.
         aim: as in `Mode`.
         needs: as in `Mode`.
-        blood: what it costs.
+        blood: what it costs in blood.
+        pool: what it costs in pool.
         stealth: as in `Deed`.
         at_this: as in `Deed`.
     """
     deed = Deed(ActionKind.CARD, stealth, at_this=at_this)
-    cost = Cost(blood=blood)
+    cost = Cost(blood=blood, pool=pool)
     return Mode(How.USE, by=By.ITSELF, deed=deed, needs=needs, aim=aim, cost=cost, effects=effects)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import action, subject
-from vtes.model.card_words import LoseTransfers, StayUntapped
+from vtes.model.card_words import LoseTransfers, NoMoreBleeds, StayUntapped
 from vtes.model.combat import Combat, CombatStep
 from vtes.model.combat_words import Diablerize
 from vtes.model.diablerie import Diablerie
@@ -18,7 +18,7 @@ from vtes.model.events import (
     Woke,
 )
 from vtes.model.frames import Action, ActionStep, AttemptStep, BlockAttempt, Use
-from vtes.model.lasting import NoRepeat, NoTransfers, TurnStealth
+from vtes.model.lasting import NoBleeds, NoRepeat, NoTransfers, TurnStealth
 from vtes.model.play_words import BarBlock, BarVampires
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How
@@ -81,6 +81,11 @@ def stay_untapped(state: GameState, use: Use, word: StayUntapped) -> GameState:
 def lose_transfers(state: GameState, use: Use, word: LoseTransfers) -> GameState:
     """Until the end of the turn."""
     return state.replace(lasting=(*state.lasting, NoTransfers(state.active)))
+
+
+def no_more_bleeds(state: GameState, use: Use, word: NoMoreBleeds) -> GameState:
+    """Until the end of the turn."""
+    return state.replace(lasting=(*state.lasting, NoBleeds(use.seat)))
 
 
 def stealth_this_turn(state: GameState, use: Use, word: StealthThisTurn) -> GameState:

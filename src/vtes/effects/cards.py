@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import methuselah, subject
-from vtes.model.card_words import CancelUse
+from vtes.model.card_words import CancelUse, NotThisTurn
+from vtes.model.combat import Combat
 from vtes.model.events import CardCancelled, Cause
 from vtes.model.frames import Play, Resolve, Use
-from vtes.model.lasting import Borrowed, HandSize, UntapsAtEnd
+from vtes.model.lasting import Borrowed, HandSize, UntapsAtEnd, Used
 from vtes.model.state import GameState
 from vtes.model.words import (
     BiggerHand,
@@ -30,9 +31,11 @@ from vtes.model.words import (
 from vtes.model.zones import READY, TORPOR, Zone
 from vtes.ops.cards import burn, fill_hand, move, take_control, tap, untap
 from vtes.ops.counters import change_blood, with_card
-from vtes.ops.stack import emit
+from vtes.ops.stack import change, emit
 from vtes.rules.aims import mode_of
 from vtes.rules.belongings import is_equipment, may_have
+from vtes.rules.combat import current_combat
+from vtes.rules.uses import limited, uses
 
 
 def tap_minion(state: GameState, use: Use, word: TapMinion) -> GameState:
@@ -47,7 +50,7 @@ def untap_minion(state: GameState, use: Use, word: UntapMinion) -> GameState:
 
 def untap_at_end(state: GameState, use: Use, word: UntapAtEnd) -> GameState:
     """Noted until then."""
-    return state.replace(lasting=(*state.lasting, UntapsAtEnd(use.minion)))
+    return state.replace(lasting=(*state.lasting, UntapsAtEnd(use.minion, word.discard)))
 
 
 def burn_target(state: GameState, use: Use, word: BurnTarget) -> GameState:
@@ -73,19 +76,21 @@ def give_this(state: GameState, use: Use, word: GiveThis) -> GameState:
 
 def borrow_target(state: GameState, use: Use, word: BorrowTarget) -> GameState:
     """What changes hands before it returns does not return. D147."""
-    lender = state.cards[use.target].controller
+    minion = subject(state, use, word.who)
+    lender = state.cards[minion].controller
     if lender == use.seat:
         return state
-    borrowed = Borrowed(use.target, lender, use.seat, word.until)
+    borrowed = Borrowed(minion, lender, use.seat, word.until)
     state = state.replace(lasting=(*state.lasting, borrowed))
-    return take_control(state, use.target, use.seat)
+    return take_control(state, minion, use.seat)
 
 
 def ready_target(state: GameState, use: Use, word: ReadyTarget) -> GameState:
-    """Out of torpor without leaving it by an action; only a vampire whom its player controls."""
-    target = state.cards[use.target]
-    hers = target.zone is TORPOR and target.controller == use.seat
-    return move(state, use.target, READY) if hers else state
+    """Out of torpor without leaving it by an action."""
+    vampire = subject(state, use, word.who)
+    value = state.cards[vampire]
+    his = word.anybodys or value.controller == use.seat
+    return move(state, vampire, READY) if his and value.zone is TORPOR else state
 
 
 def draw_from_crypt(state: GameState, use: Use, word: DrawFromCrypt) -> GameState:
@@ -103,6 +108,9 @@ def put_on(state: GameState, use: Use, word: PutOn) -> GameState:
     """R1.6.2-08, R1.6.3-03, R6.1.3-03."""
     host = subject(state, use, word.who)
     state = _played(move(state, use.card, Zone.ATTACHED, host=host), use)
+    combat = current_combat(state)
+    if combat is not None:
+        state = change(state, Combat, brought=(*combat.brought, use.card))
     text, seat = state.definition(use.card).text, state.cards[host].controller
     if text is None or not text.with_host or state.cards[use.card].controller == seat:
         return state
@@ -118,13 +126,15 @@ def _played(state: GameState, use: Use) -> GameState:
 
 def recruit(state: GameState, use: Use, word: Recruit) -> GameState:
     """R6.1.5-05, R6.1.5-08."""
-    return _with_life(move(state, use.card, Zone.WAITING), use.card, 0)
+    state = move(state, use.card, Zone.WAITING)
+    return _with_life(_played(state, use) if word.life else state, use.card, word.life)
 
 
 def employ(state: GameState, use: Use, word: Employ) -> GameState:
     """R6.1.4-03, R6.1.4-08."""
     employer = subject(state, use, word.who)
     state = move(state, use.card, Zone.ATTACHED, host=employer)
+    state = _played(state, use) if word.life else state
     master = state.cards[employer].controller
     if master != use.seat:
         state = take_control(state, use.card, master)
@@ -171,6 +181,12 @@ def burn_this(state: GameState, use: Use, word: BurnThis) -> GameState:
 def burn_this_at(state: GameState, use: Use, word: BurnThisAt) -> GameState:
     """The card itself is burned when it has so many counters."""
     return burn(state, use.card) if state.cards[use.card].blood == word.counters else state
+
+
+def not_this_turn(state: GameState, use: Use, word: NotThisTurn) -> GameState:
+    """As if all of them had been made."""
+    spent = tuple([Used(use.card, way) for way, mode in uses(state, use.card) if limited(mode)])
+    return state.replace(lasting=(*state.lasting, *spent))
 
 
 def bigger_hand(state: GameState, use: Use, word: BiggerHand) -> GameState:

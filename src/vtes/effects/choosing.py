@@ -10,12 +10,14 @@ from vtes.effects.subjects import action, subject
 from vtes.effects.votes import coerce, silence
 from vtes.model.choosing import (
     BurnHand,
+    BurnOwn,
     BuyStrikes,
     ChooseMinion,
     DiscardDown,
     DiscardOne,
     DiscardTheirs,
     Escape,
+    Exhume,
     Fetch,
     GiveBlood,
     Goal,
@@ -26,10 +28,12 @@ from vtes.model.choosing import (
     MayBurnBlood,
     MoveToComing,
     PutBack,
+    RemoveOrBurn,
     Sacrifice,
     ShuffleCrypt,
     ShuffleLibrary,
     ShuffleTop,
+    StealOutweighed,
     TakeBackDiscards,
     TakeBlood,
     TakeClan,
@@ -104,10 +108,7 @@ def fetch(state: GameState, choice: Choice, word: Fetch) -> GameState:
     if word.to is Goal.HAND:
         return move(state, card, Zone.HAND)
     if word.to is Goal.COMING:
-        state = change_blood(move(state, card, Zone.UNCONTROLLED), card, word.blood, Cause.CARD)
-        others = tuple([s for s in clockwise(state, use.seat) if s != use.seat])
-        seen = tuple([Known(seat, (card,)) for seat in others])
-        return state.replace(lasting=(*state.lasting, *seen))
+        return _to_coming(state, use.seat, card, word.blood)
     if word.to is Goal.PLACED:
         cost = state.definition(card).facts.pool_cost
         return move(change_pool(state, use.seat, -cost, Cause.COST), card, Zone.IN_PLAY)
@@ -122,6 +123,34 @@ def fetch(state: GameState, choice: Choice, word: Fetch) -> GameState:
     blood = blood_cost(state, card, mode, use.minion)
     state = change_blood(state, use.minion, -blood, Cause.COST)
     return push(state, Resolve(Use(use.seat, use.minion, card, way)))
+
+
+def _to_coming(state: GameState, seat: int, card: int, blood: int) -> GameState:
+    """Everybody has seen who comes to the uncontrolled region."""
+    state = change_blood(move(state, card, Zone.UNCONTROLLED), card, blood, Cause.CARD)
+    others = tuple([s for s in clockwise(state, seat) if s != seat])
+    seen = tuple([Known(other, (card,)) for other in others])
+    return state.replace(lasting=(*state.lasting, *seen))
+
+
+def exhume(state: GameState, use: Use, word: Exhume) -> GameState:
+    """Nothing, if no such card is there any more. [LSJ 20050228]"""
+    wanted, heap = state.cards[use.target].definition, state.players[use.seat].ash_heap
+    card = next((c for c in heap if state.cards[c].definition == wanted), NOBODY)
+    if card == NOBODY:
+        return state
+    if word.to is Goal.HAND:
+        return move(state, card, Zone.HAND)
+    if word.to is Goal.COMING:
+        return _to_coming(state, use.seat, card, word.blood)
+    return change_blood(move(state, card, READY), card, word.blood, Cause.CARD)
+
+
+def remove_or_burn(state: GameState, choice: Choice, word: RemoveOrBurn) -> GameState:
+    """It is hers to choose. [LSJ 20030701-2]"""
+    if not choice.cards:
+        return burn(state, choice.use.card)
+    return move(state, choice.cards[0], Zone.REMOVED)
 
 
 def escape(state: GameState, choice: Choice, word: Escape) -> GameState:
@@ -156,6 +185,20 @@ def choose_minion(state: GameState, choice: Choice, word: ChooseMinion) -> GameS
     """Nobody, if there is none any more."""
     noted = tuple([About(choice.use.card, minion) for minion in choice.cards])
     return state.replace(lasting=(*state.lasting, *noted))
+
+
+def burn_own(state: GameState, choice: Choice, word: BurnOwn) -> GameState:
+    """Nothing, if there is none."""
+    for card in choice.cards:
+        state = burn(state, card)
+    return state
+
+
+def steal_outweighed(state: GameState, choice: Choice, word: StealOutweighed) -> GameState:
+    """R1.3-01."""
+    for card in choice.cards:
+        state = take_control(state, card, choice.use.seat)
+    return state
 
 
 def put_back(state: GameState, choice: Choice, word: PutBack) -> GameState:
@@ -390,6 +433,9 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     DiscardDown: discarded,
     TakeBackDiscards: take_back_discards,
     ChooseMinion: choose_minion,
+    BurnOwn: burn_own,
+    RemoveOrBurn: remove_or_burn,
+    StealOutweighed: steal_outweighed,
     PutBack: put_back,
     LookAtHand: look_at_hand,
     BurnHand: burn_hand,

@@ -44,6 +44,7 @@ from vtes.model.combat_words import (
     PressEachRound,
     Prevent,
     RegainLost,
+    SetLong,
     Span,
     Stake,
     StayReady,
@@ -86,13 +87,23 @@ from vtes.rules.combat import (
     strike_points,
     worse_points,
 )
+from vtes.rules.damage import softened
 from vtes.rules.nature import is_vampire
 from vtes.rules.stack import current_action, topmost
+from vtes.rules.strikes import strike_mode
 
 
 def do_maneuver(state: GameState, use: Use, word: Maneuver) -> GameState:
     """R6.4.2-04, R6.4.2-05."""
     return maneuver(state, use.minion)
+
+
+def set_long(state: GameState, use: Use, word: SetLong) -> GameState:
+    """Nobody maneuvers then; the strike is chosen as by a maneuver with it. R6.4.2-12"""
+    strike = use.replace(mode=strike_mode(state, use.card))
+    committed = (*round_of(state).committed, strike)
+    state = change(state, Round, range=Range.LONG, committed=committed)
+    return mark(state, combat_of(state).acting, Mark.NO_MANEUVERS, 0, Span.ROUND)
 
 
 def do_press(state: GameState, use: Use, word: Press) -> GameState:
@@ -186,7 +197,7 @@ def damage_to(state: GameState, use: Use, word: DamageTo) -> GameState:
     points = word.amount * state.cards[use.card].blood if word.counted else word.amount
     normal, worse = (0, points) if word.aggravated else (points, 0)
     wounds = [
-        Wound(minion, normal, worse, preventable=word.preventable)
+        softened(state, use.minion, Wound(minion, normal, worse, preventable=word.preventable))
         for minion in _whom(state, use, word.who)
     ]
     return push(state, Damage(tuple(wounds)))
@@ -198,6 +209,7 @@ def hurt_afterwards(state: GameState, use: Use, word: HurtAfterwards) -> GameSta
         return state
     victim = subject(state, use, word.who)
     wound = Wound(victim, word.amount, striker=use.minion, preventable=False)
+    wound = softened(state, use.minion, wound)
     return change(state, Combat, parting=(*combat_of(state).parting, wound))
 
 

@@ -10,7 +10,9 @@ from vtes.model.card_words import (
     BurnCounters,
     BurnEdge,
     EachGainsBlood,
+    Mend,
     MoveBlood,
+    SpendEdge,
     Tithe,
 )
 from vtes.model.combat import Damage, DamageStep, Wound
@@ -38,8 +40,8 @@ from vtes.ops.counters import change_blood, change_pool, move_edge
 from vtes.ops.stack import push
 from vtes.rules.aims import candidates, hit, minions_in_play, somebody_else
 from vtes.rules.damage import unhurt_by
-from vtes.rules.nature import capacity, clans, is_vampire
-from vtes.rules.seating import clockwise
+from vtes.rules.nature import capacity, clans, is_vampire, starting_life
+from vtes.rules.seating import clockwise, prey
 from vtes.rules.titles import title
 
 
@@ -184,6 +186,21 @@ def move_blood(state: GameState, use: Use, word: MoveBlood) -> GameState:
 def burn_edge(state: GameState, use: Use, word: BurnEdge) -> GameState:
     """Nobody has it then."""
     return move_edge(state, NOBODY)
+
+
+def spend_edge(state: GameState, use: Use, word: SpendEdge) -> GameState:
+    """Nothing, if she has lost it meanwhile. [LSJ 20100527]"""
+    if state.edge != use.seat:
+        return state
+    state = move_edge(state, NOBODY)
+    return change_pool(state, prey(state, use.seat), -word.pool, Cause.CARD)
+
+
+def mend(state: GameState, use: Use, word: Mend) -> GameState:
+    """Nothing, if it has more."""
+    card = subject(state, use, word.who)
+    lost = max(starting_life(state, card) - state.cards[card].blood, 0)
+    return change_blood(state, card, lost, Cause.CARD)
 
 
 def pool_to_blood(state: GameState, use: Use, word: PoolToBlood) -> GameState:

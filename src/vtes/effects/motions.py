@@ -11,6 +11,7 @@ from vtes.model.vote_events import Reseated, TurnsReversed, VotesGained
 from vtes.model.vote_words import (
     Banish,
     CallMotion,
+    ChangePlaces,
     RememberNamed,
     Reseat,
     Revere,
@@ -26,7 +27,7 @@ from vtes.ops.referendum import call, change_referendum
 from vtes.ops.stack import emit
 from vtes.rules.guards.motion import motion
 from vtes.rules.presence import with_attached
-from vtes.rules.seating import in_game
+from vtes.rules.seating import around, clockwise, in_game
 from vtes.rules.stack import current_action
 
 
@@ -92,6 +93,16 @@ def stun_all(state: GameState, use: Use, word: StunAll) -> GameState:
 def reverse_turns(state: GameState, use: Use, word: ReverseTurns) -> GameState:
     """Twice is back again."""
     return emit(state.replace(reverse=not state.reverse), TurnsReversed())
+
+
+def change_places(state: GameState, use: Use, word: ChangePlaces) -> GameState:
+    """Nothing if the other has left; she may be named but not sit anywhere else. R2.1-02"""
+    if not in_game(state, use.target_seat):
+        return state
+    places = {use.seat: use.target_seat, use.target_seat: use.seat}
+    seating = tuple([places.get(seat, seat) for seat in around(state, 0)])
+    state = state.replace(seating=seating)
+    return emit(state, Reseated(clockwise(state, use.seat)))
 
 
 def reseat(state: GameState, use: Use, word: Reseat) -> GameState:

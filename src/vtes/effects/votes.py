@@ -108,10 +108,11 @@ def _census(state: GameState, use: Use, seat: int, of: Census) -> int:
 
 def tap_clan(state: GameState, use: Use, word: TapClan) -> GameState:
     """Those in torpor are tapped, too."""
-    if word.clan in clans(state, use.minion):
+    clan = word.clan or use.clan
+    if word.clan and clan in clans(state, use.minion):
         return state
     for minion in minions_in_play(state, use.seat):
-        if word.clan in clans(state, minion):
+        if clan in clans(state, minion):
             state = tap(state, minion)
     return state
 

@@ -20,6 +20,8 @@ class What(IntEnum):
     METHUSELAH = 6
     CREATURE = 7  # a vampire, an ally or a retainer
     WEAPON = 8
+    COMPANION = 10  # an ally or a retainer
+    LIBRARY_CARD = 11
     HEAVY_WEAPON = 9  # costs more than 2 pool, or does aggravated or more than 3 damage
 
 
@@ -43,6 +45,7 @@ class Where(IntEnum):
     UNCONTROLLED = 3
     OPPONENT = 4  # on the opposing minion
     COMBATANT = 5  # on one of the two who fight
+    ASH_HEAP = 6  # one of each card: any copy of it is as good
 
 
 class Trait(IntEnum):
@@ -64,6 +67,7 @@ class Trait(IntEnum):
     HUNTING_GROUND = 13
     ZOMBIE = 14
     CONTRACT = 15
+    WRAITH = 16
 
 
 class Token(IntEnum):
@@ -112,6 +116,8 @@ class Aim(Record):
         without: only one with no card that is such a thing; None for any.
         poolless: only a Methuselah who has no pool.
         token: only a minion who has such a token; None for any.
+        skill: only a vampire who has this Discipline; None for any.
+        hurt: only an ally or retainer with less life than it came into play with.
     """
 
     what: What
@@ -142,3 +148,5 @@ class Aim(Record):
     without: Trait | None = None
     poolless: bool = False
     token: Token | None = None
+    skill: Discipline | None = None
+    hurt: bool = False

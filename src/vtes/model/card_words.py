@@ -134,6 +134,38 @@ class BurnEdge(Effect):
 
 
 @record
+class SpendEdge(Effect):
+    """If the player has the Edge, it goes to the middle of the table, and her prey burns pool.
+
+    Attributes:
+        pool: pool counters.
+    """
+
+    pool: int
+
+
+@record
+class NoMoreBleeds(Effect):
+    """Minions of the player do not bleed any more this turn."""
+
+
+@record
+class NotThisTurn(Effect):
+    """What may be done with the card itself once in a phase may not be done this turn any more."""
+
+
+@record
+class Mend(Effect):
+    """An ally or retainer gains life until it has what it came into play with.
+
+    Attributes:
+        who: which one.
+    """
+
+    who: Who = Who.TARGET
+
+
+@record
 class EachGainsBlood(Effect):
     """All vampires of some kind gain or burn blood, all at once.
 

@@ -23,6 +23,7 @@ class Goal(IntEnum):
     PUT = 2  # on a card in play, whatever it requires and costs
     PLACED = 3  # into play by itself, whatever it requires; it costs what it costs
     COMING = 4  # face down to the uncontrolled region, when all have seen it
+    READY = 5  # to the ready region
 
 
 @record
@@ -71,6 +72,27 @@ class Fetch(Effect):
     must: bool = False
     skill: Discipline | None = None
     blood: int = 0
+
+
+@record
+class Exhume(Effect):
+    """The card of the player's ash heap at which the action is aimed, or an equal one, goes
+    somewhere; asks nothing.
+
+    Attributes:
+        to: where it goes.
+        blood: counters that come on it from the bank.
+    """
+
+    to: Goal
+    blood: int = 0
+
+
+@record
+class RemoveOrBurn(Effect):
+    """Its player removes an ally or a vampire in her ash heap from the game; if she does not, the
+    card itself is burned.
+    """
 
 
 @record
@@ -133,6 +155,24 @@ class ChooseMinion(Effect):
     """
 
     aim: Aim
+
+
+@record
+class BurnOwn(Effect):
+    """Its player burns one of some cards, if there is any.
+
+    Attributes:
+        aim: among which.
+    """
+
+    aim: Aim
+
+
+@record
+class StealOutweighed(Effect):
+    """Its player takes control of a vampire of her prey who has no more blood than the card has
+    counters.
+    """
 
 
 @record

@@ -209,6 +209,8 @@ class Combat(Frame):
         continuing: the action that goes on after it, None for none.
         again: the two who fight another combat after it, the acting minion's side first.
         again_for: uses of cards that do something as that combat begins.
+        later: whether it follows another one.
+        brought: instance ids of cards that have been put on somebody in it.
         step: where it stands.
     """
 
@@ -235,6 +237,8 @@ class Combat(Frame):
     continuing: Continuation | None = None
     again: tuple[int, ...] = ()
     again_for: tuple[Use, ...] = ()
+    later: bool = False
+    brought: tuple[int, ...] = ()
     step: CombatStep = CombatStep.BEGIN
 
 

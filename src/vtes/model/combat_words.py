@@ -56,7 +56,7 @@ class Mark(IntEnum):
     NO_EQUIPMENT = 11
     """He does not use equipment."""
     NO_MANEUVERS = 12
-    """No range is determined: the round is fought at close range."""
+    """No range is determined: the round is fought at the range at which it is, as a rule close."""
     WEAPON_DAMAGE = 13
     """Each strike with the weapon does so much more damage."""
     WEAPON_AGGRAVATED = 14
@@ -120,6 +120,13 @@ class Maneuver(Effect):
     """
 
     far: bool = False
+
+
+@record
+class SetLong(Effect):
+    """The round is fought at long range, and the first strike of the minion in it is that of the
+    weapon.
+    """
 
 
 @record

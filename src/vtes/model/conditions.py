@@ -75,6 +75,11 @@ class BledAt(Condition):
 
 
 @record
+class ActsAgainstPrey(Condition):
+    """The minion's action is directed at the prey of the one who controls him."""
+
+
+@record
 class Hunts(Condition):
     """The minion hunts."""
 

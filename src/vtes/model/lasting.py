@@ -46,9 +46,11 @@ class UntapsAtEnd(Lasting):
 
     Attributes:
         minion: instance id.
+        discard: or before, when the discard phase begins.
     """
 
     minion: int
+    discard: bool = False
 
 
 @record
@@ -130,6 +132,17 @@ class Banned(Lasting):
 @record
 class NoTransfers(Lasting):
     """A Methuselah has no transfers in her influence phase of this turn.
+
+    Attributes:
+        seat: the Methuselah.
+    """
+
+    seat: int
+
+
+@record
+class NoBleeds(Lasting):
+    """The minions of a Methuselah do not bleed this turn.
 
     Attributes:
         seat: the Methuselah.

@@ -60,10 +60,12 @@ class ClanVotes(Law):
     Attributes:
         clan: the clan.
         amount: how many.
+        untitled: only those who have no title.
     """
 
     clan: str
     amount: int
+    untitled: bool = False
 
 
 @record
@@ -87,6 +89,11 @@ class NotForOthers(Law):
 @record
 class CannotBlock(Law):
     """Its minion cannot block the minion whom the card is about."""
+
+
+@record
+class NoEndingStrikes(Law):
+    """Minions in combat with its minion make no strikes that end the combat."""
 
 
 @record

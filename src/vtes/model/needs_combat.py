@@ -33,6 +33,21 @@ class LaterRound(Need):
 
 
 @record
+class FromBlock(Need):
+    """The combat is that of the minion with the acting one whom he has blocked, no later one."""
+
+
+@record
+class HadBefore(Need):
+    """The card had come into play before the combat."""
+
+
+@record
+class RangeOpen(Need):
+    """No card has set the range of the round."""
+
+
+@record
 class AtClose(Need):
     """The round is fought at close range."""
 

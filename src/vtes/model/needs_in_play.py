@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vtes.model.cards import Sect
 from vtes.model.record import record
-from vtes.model.text import Need, Token, Trait, Where
+from vtes.model.text import Aim, Need, Token, Trait, Where
 
 
 @record
@@ -107,6 +107,17 @@ class ActiveHas(Need):
     """The Methuselah whose turn it is has a card in play that is such a thing."""
 
     trait: Trait
+
+
+@record
+class ActiveControls(Need):
+    """The Methuselah whose turn it is has such a card in play.
+
+    Attributes:
+        aim: which card, seen from her.
+    """
+
+    aim: Aim
 
 
 @record

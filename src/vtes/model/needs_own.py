@@ -35,6 +35,17 @@ class ControlsNone(Need):
 
 
 @record
+class PreyHasNone(Need):
+    """No such card is on a minion whom the player's prey controls.
+
+    Attributes:
+        card: its printed id.
+    """
+
+    card: int
+
+
+@record
 class CardHas(Need):
     """The card has at least so many counters.
 
@@ -43,6 +54,16 @@ class CardHas(Need):
     """
 
     amount: int
+
+
+@record
+class CardOutweighs(Need):
+    """The card has at least as many counters as the minion it is on has blood."""
+
+
+@record
+class OutweighsOne(Need):
+    """The prey of who controls the card has a vampire with no more blood than it has counters."""
 
 
 @record

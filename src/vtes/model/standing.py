@@ -40,6 +40,7 @@ class Bonus(Record):
         when: only while all of this holds. The capacity is higher without such conditions only.
         heir: only for a vampire of this clan who does not contest his title; empty for anybody.
         way: only if the card was played in this way; None for any. Not for the capacity.
+        by_life: by so much for each life counter of the ally that the card is.
     """
 
     number: Number
@@ -47,6 +48,7 @@ class Bonus(Record):
     when: tuple[Condition, ...] = ()
     heir: str = ""
     way: int | None = None
+    by_life: bool = False
 
 
 @record

@@ -161,11 +161,16 @@ class Table(Record):
         by_chosen: the windows in which a card of the game is used by a minion whom it has chosen,
             as bits; outside windows, whether there is such a card.
         sharing: whether a card of the game adds to a number of all minions of a Methuselah.
+        common: the phases in which anybody has a use of a card of the game without an action, as
+            bits.
+        barren: whether a card of the game gains no life.
+        exposing: whether a card of the game adds to the bleeds of those who bleed a Methuselah.
         feeding: whether a minion of the game adds to all hand sizes.
         sizing: whether a card of the game changes a hand size while it is in play.
         radiated: the numbers of other minions to which minions of the game add, as bits.
         tolling: whether a minion of the game makes others pay more.
         silencing: whether a card of the game keeps the text of a minion from counting.
+        eluding: whether a library card of the game keeps minions from blocking another.
         hushing: whether a card of the game keeps others from playing cards.
         discounting: whether a card of the game makes cards cheaper for a clan.
         triggers: the moments at which a card of the game does something by itself, as bits.
@@ -186,11 +191,15 @@ class Table(Record):
     lending: int = attrs.field(init=False, eq=False, repr=False)
     by_chosen: int = attrs.field(init=False, eq=False, repr=False)
     sharing: bool = attrs.field(init=False, eq=False, repr=False)
+    common: int = attrs.field(init=False, eq=False, repr=False)
+    barren: bool = attrs.field(init=False, eq=False, repr=False)
+    exposing: bool = attrs.field(init=False, eq=False, repr=False)
     feeding: bool = attrs.field(init=False, eq=False, repr=False)
     sizing: bool = attrs.field(init=False, eq=False, repr=False)
     radiated: int = attrs.field(init=False, eq=False, repr=False)
     tolling: bool = attrs.field(init=False, eq=False, repr=False)
     silencing: bool = attrs.field(init=False, eq=False, repr=False)
+    eluding: bool = attrs.field(init=False, eq=False, repr=False)
     hushing: bool = attrs.field(init=False, eq=False, repr=False)
     discounting: bool = attrs.field(init=False, eq=False, repr=False)
     triggers: int = attrs.field(init=False, eq=False, repr=False)
@@ -209,6 +218,11 @@ class Table(Record):
         sizing = any(text.hand or text.hands for text in texts)
         object.__setattr__(self, "feeding", any(text.hands for text in texts))
         chosen = [m for text in texts for m in text.modes if m.by in (By.CHOSEN, By.ACTING)]
+        object.__setattr__(self, "barren", any(text.barren for text in texts))
+        object.__setattr__(self, "exposing", any(text.exposes for text in texts))
+        open_to_all = [m for text in texts for m in text.modes if m.by is By.ANYBODY and not m.deed]
+        common = reduce(or_, (1 << m.phase for m in open_to_all if m.phase is not None), 0)
+        object.__setattr__(self, "common", common)
         choosing = reduce(or_, (1 << w for mode in chosen for w in mode.windows), 0)
         object.__setattr__(self, "by_chosen", choosing | (_OUTSIDE if chosen else 0))
         object.__setattr__(self, "sharing", any(text.shared for text in texts))
@@ -222,6 +236,8 @@ class Table(Record):
         object.__setattr__(self, "banning", tuple(sorted(bans, key=lambda ban: ban.name)))
         silencing = any(Ban.ABILITIES in text.bans for text in texts)
         object.__setattr__(self, "silencing", silencing)
+        eluding = any(text.evades is not None and text.modes for text in texts)
+        object.__setattr__(self, "eluding", eluding)
         object.__setattr__(self, "hushing", any(map(_hushes, texts)))
         cheaper = any(isinstance(law, ClanDiscount) for text in texts for law in text.laws)
         object.__setattr__(self, "discounting", cheaper)

@@ -31,10 +31,12 @@ class ChosenMethuselah(Term):
     Attributes:
         richer: she must have more pool than the caller.
         scorer: she must have received a victory point since the caller's last turn.
+        other: she must be another than the caller.
     """
 
     richer: bool = False
     scorer: bool = False
+    other: bool = False
 
 
 @record

@@ -88,6 +88,7 @@ class Deed(Record):
         at_self: one that anybody may take is aimed at the minion who takes it.
         after: what happens when it is over, blocked or not (D331).
         kin: a minion of this clan has one more stealth for it; empty for none.
+        voters: of a political action: only vampires of this sect vote in its referendum.
     """
 
     kind: ActionKind
@@ -105,6 +106,7 @@ class Deed(Record):
     at_self: bool = False
     after: tuple[Effect, ...] = ()
     kin: str = ""
+    voters: Sect | None = None
 
 
 class By(IntEnum):
@@ -222,6 +224,7 @@ class Moment(IntEnum):
     BURNED = 2  # it has been burned
     HOST_FALLS = 3  # the minion it is on has gone to torpor
     HAS_BLED = 4  # a minion of the Methuselah who controls it has bled with success
+    PREY_HAS_EDGE = 5  # the prey of the Methuselah who controls it has got the Edge
 
 
 class Replaced(IntEnum):
@@ -241,6 +244,7 @@ class Mode(Record):
     Attributes:
         how: as what it is played.
         level: level of the card's Discipline that its player needs: 0 none, 1 basic, 2 superior.
+        skill: which of the card's Disciplines that is, None for any or all, as is printed.
         windows: the windows in which it can be played; empty for masters and actions.
         needs: conditions of use beyond those of its kind.
         aim: what it is aimed at, None for nothing.
@@ -256,7 +260,8 @@ class Mode(Record):
         cost: for a use: what it costs; for a card in hand: blood beyond its printed cost.
         turn: for a use: in whose turn; in another's than its controller's it is an effect of
             that phase, whose player says when it happens (R4-04).
-        must: for a use in the untap phase: the phase does not end without it (R4-03).
+        must: for a use in the untap phase or the minion phase: the phase does not end without it
+            (R4-03, D322).
         terms: for a political action: what its caller chooses when it has succeeded.
         strike: the strike that it is, chosen when strikes are; None for no strike.
         maneuvers: maneuvers that may be made with the strike: of a card in hand in the round in
@@ -287,6 +292,7 @@ class Mode(Record):
     each: Each | None = None
     times: int = 1
     moment: Moment | None = None
+    skill: Discipline | None = None
 
 
 @record
@@ -298,6 +304,7 @@ class Text(Record):
         bonuses: what it adds while it is in play.
         bans: what it forbids its minion while it is in play.
         discipline: the Discipline of which it gives the minion it is on one more level.
+        superior: it gives that Discipline at superior instead.
         life: life counters with which an ally or retainer comes into play.
         location: whether it is a location (R1.6.2-09).
         one_a_turn: a Methuselah uses only one card of this name a turn.
@@ -317,6 +324,8 @@ class Text(Record):
             Methuselah who controls his opponent gains pool for his capacity.
         heirloom: when the vampire it is on is burned, the next one of the crypt takes his place,
             with this card on him, if he is younger; nobody else takes it from one who is burned.
+        exposes: what it adds, while it is on a minion, to each minion who bleeds the Methuselah who
+            controls that one.
         shared: what it adds, while it is in play and on no minion, to each minion of the
             Methuselah who controls it.
         opens_hand: while it is in play, the prey of who controls it plays with an open hand.
@@ -329,7 +338,7 @@ class Text(Record):
             it is burned, and the bleed takes so much more pool.
         hands: by how much it makes every hand larger while it is a ready minion.
         bans_when: what it forbids its minion while something holds.
-        evades: minions who cannot block the minion that the card is.
+        evades: minions who cannot block the minion that the card is, or is on.
         spares: minions whose actions the minion that the card is cannot try to block.
         auras: what it adds to the numbers of other minions.
         tolls: for what others pay one more blood.
@@ -337,6 +346,9 @@ class Text(Record):
         laws: what else it changes while it is in play.
         favours: the clan whose vampires have one more vote in the referendum that it calls.
         awe: blood that a vampire burns who tries to block the minion it is on.
+        barren: the ally that it is gains no life beyond what it comes into play with.
+        tough: points less that each strike, and whatever else does damage, of the opposing minion
+            does to the minion that the card is.
         claws: damage of its hand strikes is aggravated.
         hardened: the minion it is on treats aggravated damage as normal damage.
         ballots: votes of the vampire among the prisci beyond that of the title.
@@ -352,6 +364,7 @@ class Text(Record):
     bonuses: tuple[Bonus, ...] = ()
     bans: tuple[Ban, ...] = ()
     discipline: Discipline | None = None
+    superior: bool = False
     life: int = 0
     location: bool = False
     one_a_turn: bool = False
@@ -369,6 +382,7 @@ class Text(Record):
     with_host: bool = False
     doom: bool = False
     heirloom: bool = False
+    exposes: tuple[Bonus, ...] = ()
     shared: tuple[Bonus, ...] = ()
     opens_hand: bool = False
     opens_opponent: bool = False
@@ -387,6 +401,8 @@ class Text(Record):
     favours: str = ""
     awe: int = 0
     enrolment: int = 0
+    barren: bool = False
+    tough: int = 0
     claws: bool = False
     discounts: tuple[Discount, ...] = ()
     edge_votes: int = 0

@@ -143,13 +143,14 @@ class GainTitle(Effect):
 
 @record
 class TapClan(Effect):
-    """All vampires of a clan are tapped, unless the minion is one of them.
+    """All vampires of a clan are tapped; of one that is not named in the terms only unless the
+    minion is one of them.
 
     Attributes:
-        clan: the clan.
+        clan: the clan; empty for the one named in the terms.
     """
 
-    clan: str
+    clan: str = ""
 
 
 @record
@@ -210,6 +211,11 @@ class ReverseTurns(Effect):
 @record
 class Reseat(Effect):
     """The Methuselahs sit in the order named in the terms."""
+
+
+@record
+class ChangePlaces(Effect):
+    """The player and the Methuselah named in the terms change places."""
 
 
 @record

@@ -150,7 +150,13 @@ class UntapMinion(Effect):
 
 @record
 class UntapAtEnd(Effect):
-    """The minion is untapped when the turn ends."""
+    """The minion is untapped when the turn ends.
+
+    Attributes:
+        discard: or before, when the discard phase begins.
+    """
+
+    discard: bool = False
 
 
 @record
@@ -280,18 +286,28 @@ class GiveThis(Effect):
 
 @record
 class ReadyTarget(Effect):
-    """The target in torpor goes to the ready region of its player, who controls it."""
+    """A vampire in torpor goes to the ready region of the Methuselah who controls him.
+
+    Attributes:
+        who: which vampire.
+        anybodys: also one whom another than its player controls.
+    """
+
+    who: Who = Who.TARGET
+    anybodys: bool = False
 
 
 @record
 class BorrowTarget(Effect):
-    """Its player takes control of the target, a minion, for a time.
+    """Its player takes control of a minion for a time.
 
     Attributes:
         until: when control returns.
+        who: which minion.
     """
 
     until: Until
+    who: Who = Who.TARGET
 
 
 @record
@@ -349,7 +365,13 @@ class PutOn(Effect):
 
 @record
 class Recruit(Effect):
-    """The card comes into play as an ally with its life; it waits until the turn ends."""
+    """The card comes into play as an ally with its life; it waits until the turn ends.
+
+    Attributes:
+        life: life counters, 0 for what its text says.
+    """
+
+    life: int = 0
 
 
 @record

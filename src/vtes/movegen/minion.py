@@ -13,7 +13,6 @@ from vtes.rules.guards.guard import Asked, objected
 from vtes.rules.guards.minion import (
     AGAIN,
     ALIKE,
-    END,
     MINION,
     MINION_IF_NONE_HUNTS,
     REST,
@@ -21,6 +20,7 @@ from vtes.rules.guards.minion import (
     WAYS,
     untapped,
 )
+from vtes.rules.guards.minion_end import END
 from vtes.rules.hands import different
 from vtes.rules.hunting import hunters
 

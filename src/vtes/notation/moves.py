@@ -57,7 +57,14 @@ from vtes.model.moves import (
 )
 from vtes.model.state import GameState
 from vtes.model.zones import Zone
-from vtes.notation.labels import card_label, find_card, find_clan, find_printed, find_seat
+from vtes.notation.labels import (
+    card_label,
+    find_card,
+    find_clan,
+    find_printed,
+    find_seat,
+    pick,
+)
 
 
 @attrs.frozen
@@ -91,14 +98,40 @@ def _write_seat(state: GameState, seat: int) -> str:
     return state.table.names[seat]
 
 
+_BURNED: Final = re.compile(r"(.+) in the ash heap of (.+)", re.IGNORECASE)
+
+
 def _write_card(state: GameState, card: int) -> str:
     if not 0 <= card < len(state.cards):
         raise InvalidMove(f"there is no card {card} in this game")
+    value = state.cards[card]
+    if value.zone is Zone.ASH_HEAP:
+        name = state.definition(card).facts.name
+        return f"{name} in the ash heap of {_write_seat(state, value.owner)}"
     return card_label(state, card)
 
 
+def _read_card(state: GameState, text: str) -> int:
+    found = _BURNED.fullmatch(text)
+    if found is None:
+        return find_card(state, text)
+    heap = state.players[find_seat(state, found[2])].ash_heap
+    card = pick([(state.definition(c).facts.name, c) for c in _different(state, heap)], found[1])
+    if card is None:
+        raise InvalidNotation(f"no card in that ash heap is called {found[1]!r}")
+    return card
+
+
+def _different(state: GameState, cards: tuple[int, ...]) -> list[int]:
+    """The first of each of some cards."""
+    copies: dict[int, int] = {}
+    for card in cards:
+        copies.setdefault(state.cards[card].definition, card)
+    return list(copies.values())
+
+
 SLOTS: Final[Mapping[str, Slot]] = {
-    "card": Slot(r".+", _write_card, find_card),
+    "card": Slot(r".+", _write_card, _read_card),
     "name": Slot(r".+", _write_printed, find_printed),
     "vampire": Slot(r".+", _write_printed, partial(find_printed, library=False)),
     "player": Slot(r".+", _write_seat, find_seat),

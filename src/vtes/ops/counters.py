@@ -61,13 +61,19 @@ def change_blood(state: GameState, card: int, amount: int, cause: Cause) -> Game
     """
     value = state.cards[card]
     amount = max(amount, -value.blood)
-    if not amount:
+    if not amount or (amount > 0 and state.table.barren and _is_barren(state, card)):
         return state
     event = blood_changed(state, card, amount, cause)
     state = with_card(state, card, value.replace(blood=value.blood + amount), event)
     if amount < 0 and cause is not Cause.DRAIN and loses_blood(state, card):
         return break_withdrawal(state, value.controller)
     return state
+
+
+def _is_barren(state: GameState, card: int) -> bool:
+    """Whether the card is an ally that gains no life any more, since it has come into play."""
+    text, value = state.definition(card).text, state.cards[card]
+    return text is not None and text.barren and value.zone in IN_PLAY_ZONES and value.blood > 0
 
 
 def loses_blood(state: GameState, card: int) -> bool:

@@ -93,6 +93,11 @@ def _older(state: GameState, lasting: Lasting) -> Lasting:
     return lasting.replace(seats=tuple(left))
 
 
+def end_with_discards(state: GameState) -> GameState:
+    """A discard phase begins: who was to untap in it untaps."""
+    return _end(state, lambda each: isinstance(each, UntapsAtEnd) and each.discard)
+
+
 def end_with_untap(state: GameState, seat: int) -> GameState:
     """The untap phase of a Methuselah begins: what she borrowed until then goes back. D147."""
     return _end(

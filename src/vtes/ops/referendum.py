@@ -33,7 +33,9 @@ def call(state: GameState, use: Use, *, paving: bool = False) -> GameState:
         paving: whether, if it passes, the next one passes automatically.
     """
     state = emit(state, ReferendumBegan(use.seat, use.minion, use.card, use.target))
-    frame = Referendum(use, paving=paving)
+    mode = mode_of(state, use.card, use.mode) if use.card != NOBODY else None
+    deed = mode.deed if mode is not None else None
+    frame = Referendum(use, paving=paving, only=deed.voters if deed is not None else None)
     waiting = [NextPasses(use.seat), NextPasses(NOBODY)] if use.minion != NOBODY else []
     for automatic in waiting:
         if automatic in state.lasting:

@@ -9,7 +9,15 @@ from __future__ import annotations
 from typing import Final
 
 from vtes.model.cards import CardType
-from vtes.model.events import BloodChanged, CardMoved, Cause, ControlTaken, Event, PoolChanged
+from vtes.model.events import (
+    BloodChanged,
+    CardMoved,
+    Cause,
+    ControlTaken,
+    EdgeMoved,
+    Event,
+    PoolChanged,
+)
 from vtes.model.frames import Resolve, Trim, Use
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Moment
@@ -28,7 +36,7 @@ from vtes.rules.belongings import escape_mode
 from vtes.rules.hands import excess, resizes
 from vtes.rules.kinds import types
 from vtes.rules.nature import capacity
-from vtes.rules.seating import clockwise, in_game
+from vtes.rules.seating import clockwise, in_game, predator
 
 _ATTACHED: Final = Zone.ATTACHED
 _HEAP: Final = Zone.ASH_HEAP
@@ -111,6 +119,11 @@ def _fire(state: GameState, fresh: tuple[Event, ...]) -> GameState:
             if event.mute:
                 continue
             moment = Moment.BURNED
+        elif isinstance(event, EdgeMoved) and event.seat != NOBODY:
+            above = predator(state, event.seat)
+            for card in state.players[above].in_play if above != NOBODY else ():
+                state = trigger(state, Moment.PREY_HAS_EDGE, card)
+            continue
         elif isinstance(event, CardMoved) and (event.origin, event.zone) == (READY, TORPOR):
             for card in reversed(state.cards[event.card].attached):  # the first one on top
                 state = trigger(state, Moment.HOST_FALLS, card)

@@ -133,7 +133,9 @@ def _over(state: GameState, frame: Combat) -> GameState:
         one, other = following
         falling = tuple([minion for minion in staying if minion in following])
         entering = CombatStep.ENTER
-        another = Combat(one, other, openers=frame.again_for, falling=falling, step=entering)
+        another = Combat(
+            one, other, openers=frame.again_for, falling=falling, later=True, step=entering
+        )
         return push(pop(state), another)
     goes_on = frame.continuing
     if goes_on is None or state.cards[goes_on.minion].zone is not READY:

@@ -29,7 +29,7 @@ from vtes.ops.counters import change_blood, change_pool, with_player
 from vtes.ops.referendum import note_in_referendum
 from vtes.ops.stack import at, emit, pop, push
 from vtes.ops.windows import window
-from vtes.rules.aims import hidden_place, mode_of, wrong_place
+from vtes.rules.aims import has_left, hidden_place, mode_of
 from vtes.rules.announcing import next_step, price, price_of_played, ways
 from vtes.rules.combat import current_combat, fighter, fights
 from vtes.rules.requirements import discount
@@ -208,7 +208,7 @@ def proceed_resolve(state: GameState, frame: Resolve) -> GameState:
     use = frame.use
     mode = played_mode(state, use.card, use.mode)
     aim = mode.aim if frame.at == 0 and use.target != NOBODY else None
-    missed = aim is not None and wrong_place(state, aim, use.target)
+    missed = aim is not None and has_left(state, aim, use.target)
     if missed or frame.at == len(mode.effects) or not in_game(state, use.seat):
         return pop(state)
     return resolve(at(state, at=frame.at + 1), use, mode.effects[frame.at])

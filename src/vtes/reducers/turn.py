@@ -17,7 +17,7 @@ from vtes.model.state import GameState, Termination
 from vtes.model.zones import READY
 from vtes.ops.cards import move
 from vtes.ops.counters import with_player
-from vtes.ops.lasting import end_with_turn
+from vtes.ops.lasting import end_with_discards, end_with_turn
 from vtes.ops.oust import stop
 from vtes.ops.stack import at, push
 from vtes.rules.laws import master_actions, transfers
@@ -71,7 +71,8 @@ def begin_phase(state: GameState, phase: Phase) -> GameState:
     player = state.players[state.active]
     if phase is Phase.MINION and player.debt:  # R1.6.2-06, R5-06
         state = with_player(state, state.active, player.replace(debt=0))
-    return state.replace(stack=(_frame(state, phase),), trail=(*state.trail, event))
+    state = state.replace(stack=(_frame(state, phase),), trail=(*state.trail, event))
+    return end_with_discards(state) if phase is Phase.DISCARD else state
 
 
 def _frame(state: GameState, phase: Phase) -> Frame:

@@ -19,7 +19,7 @@ from vtes.rules.combat import current_combat, has_trait, in_use
 from vtes.rules.hushes import warded
 from vtes.rules.kinds import types
 from vtes.rules.laws import more_pool, not_for
-from vtes.rules.nature import SUPERIOR, capacity, clans, has_at, is_vampire
+from vtes.rules.nature import SUPERIOR, capacity, clans, has_at, is_vampire, starting_life
 from vtes.rules.presence import in_play
 from vtes.rules.seating import clockwise, in_game, predator, prey
 from vtes.rules.sects import sect
@@ -30,6 +30,7 @@ _ZONES: dict[Where, frozenset[Zone]] = {
     Where.READY: frozenset({READY}),
     Where.TORPOR: frozenset({TORPOR}),
     Where.UNCONTROLLED: frozenset({Zone.UNCONTROLLED}),
+    Where.ASH_HEAP: frozenset({Zone.ASH_HEAP}),
 }
 
 _IN_COMBAT = (Where.OPPONENT, Where.COMBATANT)
@@ -64,11 +65,15 @@ def wrong_kind(state: GameState, aim: Aim, card: int) -> bool:
     """Whether the card is not of the kind the aim wants."""
     what = aim.what
     kinds = types(state, card)
+    if what is What.COMPANION:
+        return not (CardType.ALLY in kinds or CardType.RETAINER in kinds)
     if what is What.CREATURE:
         living = (CardType.VAMPIRE, CardType.ALLY, CardType.RETAINER)
         return not any(kind in kinds for kind in living)
     if what is What.VAMPIRE:
         return not is_vampire(state, card)
+    if what is What.LIBRARY_CARD:
+        return not state.definition(card).facts.is_library
     if what is What.MINION:
         return not (is_vampire(state, card) or CardType.ALLY in kinds)
     if what is What.LOCATION:
@@ -209,6 +214,26 @@ def without_token(state: GameState, aim: Aim, seat: int, minion: int, card: int)
     return Bearing(card, aim.token) not in state.lasting
 
 
+def a_copy(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
+    """Whether an equal card lies above this one in the ash heap, and stands for both."""
+    heap = state.players[state.cards[card].owner].ash_heap
+    definition = state.cards[card].definition
+    if card not in heap:
+        return False
+    return any(state.cards[other].definition == definition for other in heap[: heap.index(card)])
+
+
+def unskilled(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
+    """Whether the aim wants a vampire who has a Discipline, and he has it not."""
+    assert aim.skill is not None
+    return not has_at(state, card, aim.skill)
+
+
+def unhurt(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
+    """Whether the aim wants one with less life than it came into play with, and it has it all."""
+    return state.cards[card].blood >= starting_life(state, card)
+
+
 def used_weapon(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether the aim wants a weapon that nobody has used in this round, and this one has been."""
     return in_use(state, card)
@@ -236,6 +261,9 @@ WANTS: Final[dict[Check, Callable[[Aim], bool]]] = {
     has_one: lambda aim: aim.without is not None,
     without_token: lambda aim: aim.token is not None,
     used_weapon: lambda aim: aim.unused,
+    a_copy: lambda aim: aim.where is Where.ASH_HEAP,
+    unskilled: lambda aim: aim.skill is not None,
+    unhurt: lambda aim: aim.hurt,
 }
 """Which aims want what a check is about; it is asked for those alone."""
 
@@ -244,9 +272,14 @@ _CHECKS: Final = ByIdentity[Aim, tuple[Check, ...]](
 )
 
 
+def has_left(state: GameState, aim: Aim, card: int) -> bool:
+    """Whether the target is no longer where it had to be; in an ash heap an equal one may be."""
+    return aim.where is not Where.ASH_HEAP and wrong_place(state, aim, card)
+
+
 def missed(state: GameState, aim: Aim, card: int) -> bool:
     """Whether the target is no longer where, or as, it had to be: then nothing happens to it."""
-    return wrong_place(state, aim, card) or wrong_condition(state, aim, NOBODY, NOBODY, card)
+    return has_left(state, aim, card) or wrong_condition(state, aim, NOBODY, NOBODY, card)
 
 
 def out_of_reach(state: GameState, mode: Mode, seat: int, card: int) -> bool:
@@ -280,6 +313,11 @@ def candidates(state: GameState, aim: Aim, seat: int) -> Iterator[int]:
         for other in clockwise(state, seat):
             if other == seat or aim.whose is not Whose.YOURS:
                 yield from state.players[other].uncontrolled
+        return
+    if aim.where is Where.ASH_HEAP:
+        for other in clockwise(state, seat):
+            if other == seat or aim.whose is not Whose.YOURS:
+                yield from state.players[other].ash_heap
         return
     if aim.where in _IN_COMBAT:
         combat = current_combat(state)

@@ -10,7 +10,8 @@ from vtes.model.needs import HasNo
 from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import READY, TORPOR, Zone
 from vtes.rules.kinds import types
-from vtes.rules.seating import in_game
+from vtes.rules.nature import is_vampire
+from vtes.rules.seating import in_game, prey
 
 
 def escape_mode(state: GameState, card: int) -> int:
@@ -82,3 +83,13 @@ def is_heirloom(state: GameState, card: int) -> bool:
     """Whether the card passes from a burned vampire to the next one of the crypt."""
     text = state.definition(card).text
     return text is not None and text.heirloom
+
+
+def outweighed(state: GameState, card: int) -> Iterator[int]:
+    """Vampires of the prey of who controls a card that have no more blood than it has counters."""
+    value = state.cards[card]
+    seat = prey(state, value.controller)
+    player = state.players[seat] if seat != NOBODY else None
+    for minion in player.ready + player.torpor if player is not None else ():
+        if is_vampire(state, minion) and state.cards[minion].blood <= value.blood:
+            yield minion

@@ -8,7 +8,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Ban
 from vtes.rules.aims import hit
 from vtes.rules.laws import kept_from
-from vtes.rules.nature import disciplines, is_vampire, own_text
+from vtes.rules.nature import disciplines, is_vampire, own_text, texts_on
 from vtes.rules.numbers import banned, deed, intercept, stealth
 from vtes.rules.seating import in_game, predator, prey
 from vtes.rules.stack import current_action
@@ -66,11 +66,13 @@ def helpless(state: GameState, action: Action) -> bool:
 
 
 def evaded(state: GameState, action: Action, minion: int) -> bool:
-    """Whether the acting minion cannot be blocked by this one, by his own text."""
-    text = own_text(state, action.minion)
-    if text is None or text.evades is None:
-        return False
-    return hit(state, text.evades, action.seat, action.minion, minion)
+    """Whether the acting minion cannot be blocked by this one, by his own text or a card on him."""
+    acting = action.minion
+    own = own_text(state, acting)
+    aims = [own.evades] if own is not None and own.evades is not None else []
+    if state.table.eluding:
+        aims += [text.evades for text in texts_on(state, acting) if text.evades is not None]
+    return any(hit(state, aim, action.seat, acting, minion) for aim in aims)
 
 
 def spared(state: GameState, action: Action, minion: int) -> bool:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from vtes.model.cards import CardType, Discipline
 from vtes.model.choosing import (
     BurnHand,
+    BurnOwn,
     BuyStrikes,
     ChooseMinion,
     DiscardDown,
@@ -26,8 +27,10 @@ from vtes.model.choosing import (
     MayBurnBlood,
     MoveToComing,
     PutBack,
+    RemoveOrBurn,
     Sacrifice,
     ShuffleTop,
+    StealOutweighed,
     TakeBackDiscards,
     TakeBlood,
     TakeClan,
@@ -59,9 +62,11 @@ from vtes.model.words import Who
 from vtes.model.zones import Zone
 from vtes.rules import vote_questions
 from vtes.rules.aims import candidates, hit, minions_in_play, mode_of
+from vtes.rules.belongings import outweighed
 from vtes.rules.combat import opponent
 from vtes.rules.diablerie import loot
 from vtes.rules.hands import excess, pile
+from vtes.rules.nature import is_vampire
 from vtes.rules.numbers import intercept, stealth
 from vtes.rules.questions import Question
 from vtes.rules.seating import in_game, prey
@@ -211,6 +216,31 @@ def _choose_minion(state: GameState, frame: Choice, asking: ChooseMinion) -> Que
         if hit(state, asking.aim, use.seat, use.minion, card)
     ]
     return None if frame.cards or not found else Question(use.seat, ChooseTarget, tuple(found))
+
+
+def _burn_own(state: GameState, frame: Choice, asking: BurnOwn) -> Question | None:
+    use = frame.use
+    found = [
+        card
+        for card in candidates(state, asking.aim, use.seat)
+        if hit(state, asking.aim, use.seat, use.minion, card)
+    ]
+    return None if frame.cards or not found else Question(use.seat, ChooseTarget, tuple(found))
+
+
+def _remove_or_burn(state: GameState, frame: Choice, asking: RemoveOrBurn) -> Question | None:
+    seat, copies = frame.use.seat, dict[int, int]()
+    for card in state.players[seat].ash_heap:
+        if is_vampire(state, card) or CardType.ALLY in state.definition(card).facts.types:
+            copies.setdefault(state.cards[card].definition, card)
+    if frame.cards or not copies:
+        return None
+    return Question(seat, ChooseTarget, tuple(copies.values()), finish=True)
+
+
+def _steal_outweighed(state: GameState, frame: Choice, asking: StealOutweighed) -> Question | None:
+    found = tuple(outweighed(state, frame.use.card))
+    return None if frame.cards or not found else Question(frame.use.seat, ChooseTarget, found)
 
 
 def _put_back(state: GameState, frame: Choice, asking: PutBack) -> Question | None:
@@ -388,6 +418,9 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     DiscardDown: _discard_down,
     TakeBackDiscards: _take_back,
     ChooseMinion: _choose_minion,
+    BurnOwn: _burn_own,
+    RemoveOrBurn: _remove_or_burn,
+    StealOutweighed: _steal_outweighed,
     PutBack: _put_back,
     LookAtHand: _look_at_hand,
     BurnHand: _burn_hand,

@@ -12,6 +12,7 @@ from vtes.model.conditions import (
     ActionIs,
     ActionNeeds,
     ActsAgainst,
+    ActsAgainstPrey,
     ActsWith,
     BledAt,
     Bleeds,
@@ -76,6 +77,13 @@ def _acts_against(state: GameState, minion: int, condition: ActsAgainst) -> bool
     if action is None or action.minion != minion or action.target_seat in (NOBODY, action.seat):
         return False
     return controls(state, action.target_seat, condition.aim, minion)
+
+
+def _acts_against_prey(state: GameState, minion: int, condition: ActsAgainstPrey) -> bool:
+    action = current_action(state)
+    if action is None or action.minion != minion or action.target_seat == NOBODY:
+        return False
+    return action.target_seat == prey(state, state.cards[minion].controller)
 
 
 def _action_is(state: GameState, minion: int, condition: ActionIs) -> bool:
@@ -154,6 +162,7 @@ HOLDS: Final[dict[type[Condition], Callable[[GameState, int, Any], bool]]] = {
     Controls: _controls,
     Bleeds: _bleeds,
     ActsAgainst: _acts_against,
+    ActsAgainstPrey: _acts_against_prey,
     ActionIs: _action_is,
     ActingIsOne: _acting_is,
     BledAt: _bled_at,

@@ -2,8 +2,26 @@
 
 from __future__ import annotations
 
+from vtes.model.combat import Wound
 from vtes.model.record import Record, record
 from vtes.model.state import GameState
+from vtes.rules.combat import opponent
+from vtes.rules.nature import own_text
+
+
+def softened(state: GameState, minion: int, wound: Wound) -> Wound:
+    """The damage that a minion does to somebody, less what a tough opponent does not take of it.
+
+    It is no prevention; what cards add to a strike is a part of it.
+    """
+    if opponent(state, minion) != wound.card:
+        return wound
+    text = own_text(state, wound.card)
+    if text is None or not text.tough:
+        return wound
+    normal = max(wound.normal - text.tough, 0)
+    rest = text.tough - (wound.normal - normal)
+    return wound.replace(normal=normal, aggravated=max(wound.aggravated - rest, 0))
 
 
 def unhurt_by(state: GameState, card: int, minion: int) -> bool:

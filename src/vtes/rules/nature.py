@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from vtes.model.cards import Discipline
+from vtes.model.combat_words import Mark
 from vtes.model.lasting import Named
 from vtes.model.state import GameState
 from vtes.model.text import Ban, Bonus, Number, Text
+from vtes.model.words import Employ, Recruit
 
 BASIC, SUPERIOR = 1, 2
 _CAPACITY: Final = Number.CAPACITY
@@ -98,6 +100,16 @@ def printed_capacity(state: GameState, card: int) -> int:
     return state.definition(card).facts.capacity if form is None else form.capacity
 
 
+def starting_life(state: GameState, card: int) -> int:
+    """Life with which an ally or retainer came into play; 0 for a card that is neither."""
+    text = state.definition(card).text
+    if text is None or not text.life:
+        return 0
+    words = text.modes[state.cards[card].way].effects
+    lives = [word.life for word in words if isinstance(word, Recruit | Employ)]
+    return next((life for life in lives if life), text.life)
+
+
 def inherits(state: GameState, vampire: int, bonus: Bonus) -> bool:
     """Whether a vampire is of the clan for whom the bonus of his title is. R4.2-03"""
     if not bonus.heir:
@@ -114,9 +126,22 @@ def has_at(state: GameState, vampire: int, discipline: Discipline) -> int:
             level = printed
     for card in value.attached if value.returns is None else ():  # G11, D276
         text = definitions[state.cards[card].definition].text
-        if text is not None and text.discipline is discipline:
-            level = min(level + 1, SUPERIOR)
+        if (
+            text is not None
+            and text.discipline is discipline
+            and not _useless(state, vampire, text)
+        ):
+            level = SUPERIOR if text.superior else min(level + 1, SUPERIOR)
     return level
+
+
+def _useless(state: GameState, vampire: int, text: Text) -> bool:
+    """Whether it is equipment that he is kept from using in combat. [RTR 20010711]"""
+    if not text.superior:
+        return False
+    from vtes.rules.combat import marked  # what is true in combat asks for natures in its turn
+
+    return marked(state, vampire, Mark.NO_EQUIPMENT)
 
 
 def disciplines(state: GameState, vampire: int) -> dict[Discipline, int]:
@@ -125,7 +150,7 @@ def disciplines(state: GameState, vampire: int) -> dict[Discipline, int]:
     levels = dict(state.definition(vampire).facts.disciplines if value.form is None else ())
     for card in value.attached if value.returns is None else ():  # G11, D276
         text = state.definition(card).text
-        if text is not None and text.discipline is not None:
+        if text is not None and text.discipline is not None and not _useless(state, vampire, text):
             level = levels.get(text.discipline, 0)
-            levels[text.discipline] = min(level + 1, SUPERIOR)
+            levels[text.discipline] = SUPERIOR if text.superior else min(level + 1, SUPERIOR)
     return levels

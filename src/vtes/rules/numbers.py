@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vtes.model.combat_words import Mark
 from vtes.model.decisions import ActionKind
 from vtes.model.frames import Action
@@ -14,6 +16,7 @@ from vtes.rules.conditions import all_hold
 from vtes.rules.laws import bleed_limit
 from vtes.rules.nature import (
     capacity,
+    cards_on,
     clans,
     inherits,
     is_vampire,
@@ -21,6 +24,8 @@ from vtes.rules.nature import (
 )
 from vtes.rules.seating import prey
 from vtes.rules.stack import current_action
+
+_BLEED: Final = Number.BLEED
 
 
 def bonus(state: GameState, minion: int, number: Number) -> int:
@@ -38,7 +43,24 @@ def bonus(state: GameState, minion: int, number: Number) -> int:
     radiated = state.table.radiated
     if radiated and radiated & 1 << number:
         total += _around(state, minion, number)
+    if state.table.exposing and number is _BLEED:
+        total += _exposed(state, minion)
     return total + _shared(state, minion, number) if state.table.sharing else total
+
+
+def _exposed(state: GameState, minion: int) -> int:
+    """What cards on minions of the Methuselah whom a minion bleeds add to his bleed."""
+    action = current_action(state)
+    if action is None or action.minion != minion or action.kind is not ActionKind.BLEED:
+        return 0
+    total = 0
+    player = state.players[action.target_seat] if action.target_seat != NOBODY else None
+    for exposed in player.ready + player.torpor if player is not None else ():
+        for card in cards_on(state, exposed):
+            text = state.definition(card).text
+            if text is not None and text.exposes:
+                total += _counted(state, minion, card, _BLEED, text.exposes)
+    return total
 
 
 def _shared(state: GameState, minion: int, number: Number) -> int:
@@ -68,7 +90,7 @@ def _counted(
         if each.way not in (None, state.cards[card].way):
             continue
         if not each.when or all_hold(state, minion, each.when):
-            total += each.amount
+            total += each.amount * (state.cards[card].blood if each.by_life else 1)
     return total
 
 

@@ -35,6 +35,13 @@ def level(state: GameState, card: int, minion: int) -> int:
     return best([has_at(state, minion, discipline) for discipline, _ in needed.disciplines])
 
 
+def level_for(state: GameState, card: int, mode: Mode, minion: int) -> int:
+    """The level at which a minion has what a way to play a card asks for. R1.5-13, R1.6.1-09."""
+    if mode.skill is None:
+        return level(state, card, minion)
+    return has_at(state, minion, mode.skill) if is_vampire(state, minion) else 0
+
+
 def too_little_blood(state: GameState, card: int, mode: Mode, minion: int) -> bool:
     """Whether the minion has too little blood for the card. R1.6.1-13, G02."""
     return cannot_pay(state, minion, blood_cost(state, card, mode, minion))

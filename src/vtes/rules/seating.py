@@ -21,7 +21,7 @@ def in_game(state: GameState, seat: int) -> bool:
     return state.players[seat].standing is _IN
 
 
-def _around(state: GameState, start: int) -> tuple[int, ...]:
+def around(state: GameState, start: int) -> tuple[int, ...]:
     """All seats clockwise from one, those of players who have left among them."""
     seating = state.seating
     if not seating:
@@ -33,7 +33,7 @@ def _around(state: GameState, start: int) -> tuple[int, ...]:
 def clockwise(state: GameState, start: int) -> tuple[int, ...]:
     """Seats still in the game, clockwise from `start` (`start` first, if she is in the game)."""
     players = state.players
-    seats = _around(state, start) if state.seating else _rotation(len(players), start)
+    seats = around(state, start) if state.seating else _rotation(len(players), start)
     for seat in seats:
         if players[seat].standing is not _IN:
             return tuple([seat for seat in seats if players[seat].standing is _IN])
@@ -43,7 +43,7 @@ def clockwise(state: GameState, start: int) -> tuple[int, ...]:
 def prey(state: GameState, seat: int) -> int:
     """The next remaining player to the left, -1 when there is none. R2.1-02, R2.1-04."""
     players = state.players
-    for other in _around(state, seat)[1:]:
+    for other in around(state, seat)[1:]:
         if players[other].standing is _IN:
             return other
     return NOBODY
@@ -52,7 +52,7 @@ def prey(state: GameState, seat: int) -> int:
 def predator(state: GameState, seat: int) -> int:
     """The next remaining player to the right, -1 when there is none. R2.1-03."""
     players = state.players
-    for other in _around(state, seat)[:0:-1]:
+    for other in around(state, seat)[:0:-1]:
         if players[other].standing is _IN:
             return other
     return NOBODY

@@ -8,6 +8,7 @@ from vtes.model.cards import CardType, Discipline
 from vtes.model.combat import Range, StrikePair, Wound
 from vtes.model.combat_words import Mark, Moment
 from vtes.model.frames import Use
+from vtes.model.laws import NoEndingStrikes
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect, Number, Reach, Strike, Trait
 from vtes.rules.aims import mode_of
@@ -21,7 +22,9 @@ from vtes.rules.combat import (
     marks,
     opponent,
 )
+from vtes.rules.damage import softened
 from vtes.rules.kinds import types
+from vtes.rules.laws import on_minion
 from vtes.rules.nature import is_vampire, own_text
 from vtes.rules.numbers import bonus, strength
 from vtes.rules.stack import topmost
@@ -129,6 +132,12 @@ def harmless(state: GameState, use: Use) -> bool:
     return weapon and marked(state, use.minion, Mark.HARMLESS_WEAPONS)
 
 
+def cannot_end(state: GameState, minion: int) -> bool:
+    """Whether a card on the opponent keeps a minion from strikes that end the combat."""
+    foe = opponent(state, minion)
+    return foe != NOBODY and any(on_minion(state, foe, NoEndingStrikes))
+
+
 def lost(state: GameState, use: Use) -> bool:
     """Whether the weapon with which a strike would be made is gone. R6.4.5-14."""
     weapon = weapon_of(state, use)
@@ -214,18 +223,16 @@ def wounds(state: GameState, use: Use, retainer: int = NOBODY) -> list[Wound]:
         worse += sum(marks(state, weapon, Mark.WEAPON_AGGRAVATED))
     if normal + worse < 1:
         return []
-    on = struck(state, use)
-    return [
-        Wound(
-            on,
-            max(normal, 0),
-            worse,
-            use.minion if retainer == NOBODY else NOBODY,
-            preventable=not strike.unpreventable,
-            unprevented=strike.unprevented,
-            weapon=weapon,
-        )
-    ]
+    wound = Wound(
+        struck(state, use),
+        max(normal, 0),
+        worse,
+        use.minion if retainer == NOBODY else NOBODY,
+        preventable=not strike.unpreventable,
+        unprevented=strike.unprevented,
+        weapon=weapon,
+    )
+    return [wound if retainer != NOBODY else softened(state, use.minion, wound)]
 
 
 def is_blow(state: GameState, use: Use) -> bool:

@@ -72,6 +72,8 @@ def cannot_be_named(state: GameState, word: ChosenMethuselah, seat: int, chosen:
     if not 0 <= chosen < len(state.players) or not in_game(state, chosen):
         return True
     players = state.players
+    if word.other and chosen == seat:
+        return True
     if word.scorer and not has_scored(state, chosen, seat):
         return True
     return word.richer and players[chosen].pool <= players[seat].pool

@@ -19,7 +19,7 @@ from vtes.rules.nature import clans, is_vampire, own_text
 from vtes.rules.numbers import banned
 from vtes.rules.sects import sect
 from vtes.rules.stack import topmost
-from vtes.rules.titles import title, title_votes
+from vtes.rules.titles import is_titled, title, title_votes
 
 
 def current_referendum(state: GameState) -> Referendum | None:
@@ -51,7 +51,11 @@ def entitled(state: GameState, frame: Referendum | None, card: int) -> int:
         return votes
     own = clans(state, card)
     if frame.use.minion != NOBODY and own:
-        votes += sum(law.amount for law in of_table(state, ClanVotes) if law.clan in own)
+        votes += sum(
+            law.amount
+            for law in of_table(state, ClanVotes)
+            if law.clan in own and not (law.untitled and is_titled(state, card))
+        )
     if frame.use.card != NOBODY:
         text = state.definition(frame.use.card).text
         votes += text is not None and text.favours != "" and text.favours in own

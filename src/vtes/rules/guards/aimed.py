@@ -136,6 +136,24 @@ no_token = aim_guard(
     "the target must have a counter that it has not",
     aims.without_token,
 )
+a_copy = aim_guard(
+    "target-is-a-copy",
+    "R1.6.1-16",
+    "an equal card lies above it and is named for both",
+    aims.a_copy,
+)
+unskilled = aim_guard(
+    "target-unskilled",
+    "R1.5-11",
+    "the target must have a Discipline that he has not",
+    aims.unskilled,
+)
+unhurt = aim_guard(
+    "target-unhurt",
+    "R1.4-01",
+    "the target has as much life as it came into play with",
+    aims.unhurt,
+)
 not_a_vampire = Guard(
     "target-not-a-vampire",
     "R1.6.2-12",

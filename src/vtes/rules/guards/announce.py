@@ -18,6 +18,7 @@ from vtes.rules import aims
 from vtes.rules.belongings import equipment_of_others, may_have
 from vtes.rules.combat import melee_weapons
 from vtes.rules.guards.aimed import (
+    a_copy,
     discipline_superior,
     fed_already,
     for_all_clans,
@@ -35,6 +36,8 @@ from vtes.rules.guards.aimed import (
     too_many_targets,
     too_old,
     too_young,
+    unhurt,
+    unskilled,
     weapon_in_use,
     wrong_clan,
     wrong_condition,
@@ -247,6 +250,9 @@ OF_CARD = Layer(
     too_young,
     for_all_clans,
     no_token,
+    unskilled,
+    unhurt,
+    a_copy,
     target_kept,
     target_too_dear,
     weapon_in_use,

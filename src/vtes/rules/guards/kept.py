@@ -12,6 +12,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Mode
 from vtes.rules.combat import current_round, marked
 from vtes.rules.guards.guard import Guard, Predicate
+from vtes.rules.strikes import cannot_end
 
 
 def open_window(state: GameState) -> WindowKind | None:
@@ -121,4 +122,11 @@ no_strike_cards = fight_guard(
     "the minion is kept from playing strike cards",
     lambda mode: mode.strike is not None,
     _no_card,
+)
+kept_from_ending = fight_guard(
+    "kept-from-ending",
+    "R1.4-01",
+    "a card on the opponent keeps the minion from strikes that end the combat",
+    lambda mode: mode.strike is not None and mode.strike.ends,
+    lambda state, minion, mode, card, held: cannot_end(state, minion),
 )

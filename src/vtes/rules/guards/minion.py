@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from vtes.model.cards import CardType
 from vtes.model.decisions import ActionKind, DecisionKind
-from vtes.model.moves import Pass, PlayCard, TakeAction
+from vtes.model.moves import PlayCard, TakeAction
 from vtes.model.state import GameState
 from vtes.model.text import Ban, How, Mode
 from vtes.model.zones import READY, TORPOR
 from vtes.rules.belongings import equipment_of_others, may_have
 from vtes.rules.diablerie import cursed, victims
+from vtes.rules.guards.bleeds import bleed_barred, card_bleed_barred
 from vtes.rules.guards.common import HAND, SEAT, no_card
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer, Listed, Ways
 from vtes.rules.guards.motion import nothing_to_call
@@ -181,13 +182,6 @@ no_equipment = Guard(
         )
     ),
 )
-hunt_first = Guard(
-    "hunt-first",
-    "R6-10",
-    "the phase cannot end while a vampire must hunt",
-    lambda state: bool(hunters(state, state.active)),
-)
-
 action_repeated = Guard(
     "action-repeated",
     "R1.4-01",
@@ -208,7 +202,7 @@ MINION = Layer(minion_banned, another_must_hunt, fields=("minion",))
 MINION_IF_NONE_HUNTS = Layer(minion_banned, fields=("minion",))
 """The same for a listing that knows that nobody has to hunt."""
 ACTIONS: dict[ActionKind, Layer] = {
-    ActionKind.BLEED: Layer(minion_not_ready, empty_vampire, fields=("minion",)),
+    ActionKind.BLEED: Layer(minion_not_ready, empty_vampire, bleed_barred, fields=("minion",)),
     ActionKind.HUNT: Layer(minion_not_ready, ally_hunts, hunt_banned, fields=("minion",)),
     ActionKind.LEAVE_TORPOR: Layer(
         minion_not_in_torpor, empty_vampire, leaving_too_dear, fields=("minion",)
@@ -240,7 +234,6 @@ REST = {
 """For each kind of action which of those it has, and its other guards."""
 AGAIN = Layer(action_repeated, fields=("minion", "action"))
 NEEDS_CARD = Layer(needs_card, fields=("action",), alone=True)
-END = Layer(hunt_first)
 
 
 def _layers(state: GameState, action: ActionKind) -> tuple[Layer, ...]:
@@ -367,6 +360,7 @@ CARD = (
         ally_calls,
         card_hunt_banned,
         retinue_banned,
+        card_bleed_barred,
         referendum_barred_now,
         card_repeated,
         played_in_game,
@@ -404,7 +398,6 @@ WAY = OneWay(
 )
 
 ANSWERS: Answers = {
-    (DecisionKind.MINION, Pass): (SEAT, END),
     (DecisionKind.MINION, TakeAction): (
         SEAT,
         NEEDS_CARD,

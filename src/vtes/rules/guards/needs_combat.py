@@ -6,6 +6,7 @@ from typing import Final
 
 from vtes.model.combat import Damage, Range, StrikePair
 from vtes.model.combat_words import Mark
+from vtes.model.events import Ending
 from vtes.model.frames import Play
 from vtes.model.lasting import About
 from vtes.model.needs_combat import (
@@ -21,10 +22,13 @@ from vtes.model.needs_combat import (
     Falls,
     FirstRound,
     FirstStrikes,
+    FromBlock,
+    HadBefore,
     HasContract,
     InflictedMore,
     LaterRound,
     OpponentFalls,
+    RangeOpen,
     StrikesWith,
 )
 from vtes.model.state import NOBODY, GameState
@@ -44,7 +48,7 @@ from vtes.rules.guards.common import Subject
 from vtes.rules.guards.guard import Guard
 from vtes.rules.nature import capacity, is_vampire
 from vtes.rules.presence import in_play
-from vtes.rules.stack import topmost
+from vtes.rules.stack import current_action, topmost
 from vtes.rules.strikes import striking_weapon
 
 
@@ -65,6 +69,24 @@ def _first(state: GameState, need: LaterRound, who: Subject) -> bool:
     if need.ritual and marked(state, who[1], Mark.EARLY_RITUALS):
         return False
     return combat is None or combat.round < 2
+
+
+def _not_from_block(state: GameState, need: FromBlock, who: Subject) -> bool:
+    action, combat = current_action(state), current_combat(state)
+    if action is None or combat is None or combat.later or action.ending != Ending.BLOCKED:
+        return True
+    return action.blocker != who[1] or (combat.acting, combat.opposing) != (action.minion, who[1])
+
+
+def _new(state: GameState, need: HadBefore, who: Subject) -> bool:
+    combat = current_combat(state)
+    return combat is None or who[2] in combat.brought
+
+
+def _range_set(state: GameState, need: RangeOpen, who: Subject) -> bool:
+    return marked(state, who[1], Mark.NO_MANEUVERS) or marked(
+        state, opponent(state, who[1]), Mark.NO_MANEUVERS
+    )
 
 
 def _not_close(state: GameState, need: AtClose, who: Subject) -> bool:
@@ -163,6 +185,14 @@ OF_COMBAT: Final[dict[type[Need], Guard]] = {
     LaterRound: Guard(
         "first-round", "R1.4-01", "the card is not for the first round of a combat", _first
     ),
+    FromBlock: Guard(
+        "not-from-block",
+        "R6.2-11",
+        "the combat is not the first one of the minion with whom he has blocked",
+        _not_from_block,
+    ),
+    HadBefore: Guard("new-in-combat", "R1.4-01", "the card is new in this combat", _new),
+    RangeOpen: Guard("range-set", "R6.4.2-01", "a card has set the range already", _range_set),
     AtClose: Guard("not-at-close-range", "R6.4.2-03", "the card is for close range", _not_close),
     AtLong: Guard("not-at-long-range", "R6.4.2-03", "the card is for long range", _not_long),
     FirstStrikes: Guard(

@@ -11,6 +11,7 @@ from vtes.model.decisions import ActionKind
 from vtes.model.frames import Action, BlockAttempt, Play
 from vtes.model.lasting import Bearing
 from vtes.model.needs_in_play import (
+    ActiveControls,
     ActiveHas,
     AnswersUse,
     Bears,
@@ -30,7 +31,7 @@ from vtes.model.needs_in_play import (
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Need, Where
 from vtes.model.zones import READY, TORPOR
-from vtes.rules.aims import mode_of
+from vtes.rules.aims import candidates, hit, mode_of
 from vtes.rules.boons import boon_of
 from vtes.rules.combat import current_combat, opponent
 from vtes.rules.guards.common import Subject
@@ -106,6 +107,11 @@ def _has_none(state: GameState, need: ActiveHas, who: Subject) -> bool:
     return not having(state, state.active, need.trait)
 
 
+def _controls_none(state: GameState, need: ActiveControls, who: Subject) -> bool:
+    seat = state.active
+    return not any(hit(state, need.aim, seat, NOBODY, c) for c in candidates(state, need.aim, seat))
+
+
 def _no_combat_card(state: GameState, need: OpponentPlays, who: Subject) -> bool:
     play = topmost(state, Play)
     if play is None or play.cancelled or play.use.minion != opponent(state, who[1]):
@@ -166,6 +172,9 @@ IN_PLAY: Final[dict[type[Need], Guard]] = {
         _no_combat_card,
     ),
     Bears: _need("no-token", "the minion has no such counter", _tokenless),
+    ActiveControls: _need(
+        "active-controls-none", "whose turn it is has no such card in play", _controls_none
+    ),
     ActiveHas: _need("active-has-none", "nothing is there for which to burn pool", _has_none),
 }
 """The guard behind each of these conditions; see `needs.py`."""

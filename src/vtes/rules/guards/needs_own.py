@@ -21,20 +21,25 @@ from vtes.model.needs_own import (
     BlockedHost,
     CardHas,
     CardIsAbout,
+    CardOutweighs,
     ControlsNone,
     HasDiscarded,
+    OutweighsOne,
+    PreyHasNone,
     While,
 )
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Need
 from vtes.model.zones import READY
 from vtes.rules.aims import candidates, hit, mode_of
+from vtes.rules.belongings import outweighed
 from vtes.rules.choices import requires
 from vtes.rules.combat import current_combat
 from vtes.rules.conditions import HOLDS
 from vtes.rules.guards.common import Subject
 from vtes.rules.guards.guard import Guard
 from vtes.rules.nature import capacity
+from vtes.rules.seating import prey
 from vtes.rules.stack import current_action
 from vtes.rules.titles import holds
 
@@ -65,8 +70,23 @@ def _controls_one(state: GameState, need: ControlsNone, who: Subject) -> bool:
     return any(state.definition(card).facts.id == need.card for card in cards)
 
 
+def _prey_has(state: GameState, need: PreyHasNone, who: Subject) -> bool:
+    seat = prey(state, who[0])
+    player = state.players[seat] if seat != NOBODY else None
+    return any(
+        state.definition(card).facts.id == need.card
+        for minion in (player.ready + player.torpor if player is not None else ())
+        for card in state.cards[minion].attached
+    )
+
+
 def _lacks_counters(state: GameState, need: CardHas, who: Subject) -> bool:
     return state.cards[who[2]].blood < need.amount
+
+
+def _outweighed(state: GameState, need: CardOutweighs, who: Subject) -> bool:
+    card = state.cards[who[2]]
+    return card.blood < state.cards[card.host].blood
 
 
 def _another_fight(state: GameState, need: BlockedHost, who: Subject) -> bool:
@@ -127,8 +147,23 @@ OF_OWN: dict[type[Need], Guard] = {
     ControlsNone: Guard(
         "controls-one", "R1.4-01", "you have such a card in play already", _controls_one
     ),
+    PreyHasNone: Guard(
+        "prey-has-one", "R1.4-01", "such a card is on a minion of your prey already", _prey_has
+    ),
     CardHas: Guard(
         "card-lacks-counters", "G02", "the card has not so many counters", _lacks_counters
+    ),
+    CardOutweighs: Guard(
+        "card-outweighed",
+        "R1.4-01",
+        "the minion has more blood than the card has counters",
+        _outweighed,
+    ),
+    OutweighsOne: Guard(
+        "outweighs-nobody",
+        "R1.4-01",
+        "all vampires of your prey have more blood than the card has counters",
+        lambda state, need, who: not any(outweighed(state, who[2])),
     ),
     BlockedHost: Guard(
         "host-not-blocked", "R1.4-01", "it is for who has blocked its minion", _another_fight

@@ -21,7 +21,7 @@ from vtes.rules.hushes import hushed
 from vtes.rules.nature import clans
 from vtes.rules.played import IN_ACTION, times_played
 from vtes.rules.requirements import (
-    level,
+    level_for,
     may_cost_blood,
     other_clan,
     too_little_blood,
@@ -59,11 +59,11 @@ def _wrong_clan(state: GameState, seat: int, card: int, minion: int, mode: Mode)
 
 
 def _no_discipline(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
-    return level(state, card, minion) < 1
+    return level_for(state, card, mode, minion) < 1
 
 
 def _not_superior(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
-    return level(state, card, minion) == 1
+    return level_for(state, card, mode, minion) == 1
 
 
 def _too_little_blood(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
+from vtes.model.decisions import ActionKind, DecisionKind, WindowKind
 from vtes.model.definition import Definition
 from vtes.model.frames import Impulse, MasterPhase
 from vtes.model.master_words import StealthForBlood
@@ -17,6 +17,8 @@ from vtes.model.zones import READY
 from vtes.rules.aims import has_target, mode_of
 from vtes.rules.announcing import price_of_played
 from vtes.rules.blocking import intercept_needed, stealth_needed
+from vtes.rules.guards.bleeds import bleeds
+from vtes.rules.guards.bleeds import use_barred as use_barred_from_bleeding
 from vtes.rules.guards.combat import FIGHT_USE
 from vtes.rules.guards.common import SEAT, Subject, no_card
 from vtes.rules.guards.conditions import Conditions
@@ -233,6 +235,13 @@ use_no_target = use_guard(
     _no_target,
     lambda card, mode: mode.aim is not None,
 )
+use_bleed_barred = use_guard(
+    "use-bleeds-barred",
+    "R1.4-01",
+    "a card keeps your minions from bleeding this turn",
+    use_barred_from_bleeding,
+    lambda card, mode: bleeds(mode),
+)
 use_by_minion = Guard("use-by-minion", "R5-05", "no minion acts with this use", _by_minion)
 use_no_minion = Guard(
     "use-no-minion", "R6.1-09", "a minion has to take that action", _no_such_minion
@@ -322,6 +331,7 @@ AS_ACTION = (
         use_empty,
         use_ally_calls,
         use_barred,
+        use_bleed_barred,
         use_kept,
         use_repeated,
         fields=FIELDS,
@@ -354,11 +364,11 @@ USES = Ways(_listed)
 
 
 def due(state: GameState) -> Iterator[tuple[int, int]]:
-    """(card, index) of the uses that the untap phase requires and that are possible. R4-03."""
-    seat = state.active
-    for card in everywhere(state, Phase.UNTAP):
+    """(card, index) of the uses that the phase requires and that are possible. R4-03, D322."""
+    seat, phase = state.active, state.phase
+    for card in everywhere(state, phase):
         for index, mode, _, guards in USES.of(state.definition(card)):
-            if not mode.must or silenced(state, card):
+            if not mode.must or mode.phase is not phase or silenced(state, card):
                 continue
             if not objected(guards, state, seat, card, NOBODY, index, mode):
                 yield card, index

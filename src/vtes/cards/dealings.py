@@ -1,0 +1,101 @@
+"""More action cards: bleeds, and blood and pool that actions bring."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action
+from vtes.model.card_words import EachGainsBlood, NoMoreBleeds, SpendEdge
+from vtes.model.cards import Discipline
+from vtes.model.choosing import Exhume, Goal
+from vtes.model.combat_words import MayLater, Option, Span
+from vtes.model.needs import HasEdge
+from vtes.model.text import Aim, Mode, Text, What, Where, Whose
+from vtes.model.words import (
+    EnterCombat,
+    GainBlood,
+    GainPool,
+    IfBled,
+    UntapAtEnd,
+    UntapMinion,
+    Who,
+)
+
+_ANYBODY: Final = Aim(What.METHUSELAH, Whose.OTHERS)
+_KINDRED: Final = YOUNGER_TO_COME.replace(skill=Discipline.DEMENTATION)
+
+_BURNED: Final = Aim(What.VAMPIRE, Whose.YOURS, Where.ASH_HEAP)
+
+
+def _scent(level: int, maneuvers: int, skill: Discipline) -> Mode:
+    """A fight with another's minion (a tapped one at basic), with so many maneuvers in it."""
+    again = (MayLater(Option.MANEUVER, Span.COMBAT),) * maneuvers
+    aim = Aim(What.MINION, Whose.OTHERS, Where.READY, tapped=level == 1)
+    return action(level, EnterCombat(again), aim=aim, stealth=1).replace(skill=skill)
+
+
+DEALINGS: dict[int, Text] = {
+    100099: Text(modes=(action(0, GainPool(2), stealth=1),)),  # Art Scam
+    100278: Text(  # The Call
+        modes=(
+            action(1, GainBlood(2, Who.TARGET), aim=_KINDRED, stealth=1),
+            action(2, GainBlood(3, Who.TARGET), aim=_KINDRED, stealth=1),
+        )
+    ),
+    101045: Text(  # Khabar: Loyalty
+        modes=(
+            action(
+                0,
+                GainBlood(2, Who.TARGET),
+                aim=YOUNGER_TO_COME.replace(clan="Assamite"),
+                stealth=1,
+            ),
+        )
+    ),
+    100643: Text(  # Engling Fury
+        modes=(
+            action(1, GainBlood(2), stealth=1).replace(skill=Discipline.FORTITUDE),
+            action(1, GainBlood(2), UntapAtEnd(discard=True), stealth=1).replace(
+                skill=Discipline.SPIRITUS
+            ),
+            action(2, GainBlood(2), UntapMinion(), stealth=1).replace(skill=Discipline.SPIRITUS),
+        )
+    ),
+    100650: Text(  # Enticement
+        modes=tuple(
+            action(
+                level,
+                SpendEdge(1 + level),
+                NoMoreBleeds(),
+                aim=Aim(What.METHUSELAH, Whose.PREY),
+                needs=(HasEdge(),),
+            )
+            for level in (1, 2)
+        )
+    ),
+    101055: Text(  # Kindred Spirits
+        modes=(
+            bleed_action(1, 0, IfBled(1), aim=_ANYBODY),
+            bleed_action(2, 1, IfBled(1), aim=_ANYBODY),
+        )
+    ),
+    101193: Text(  # Media Influence
+        modes=(
+            bleed_action(1, 2),
+            action(2, EachGainsBlood(1, Aim(What.VAMPIRE, Whose.YOURS, untapped=True))),
+        )
+    ),
+    101423: Text(  # Possession
+        modes=(
+            action(1, Exhume(Goal.COMING), aim=_BURNED),
+            action(2, Exhume(Goal.READY, 1), aim=_BURNED),
+        )
+    ),
+    101296: Text(  # Nose of the Hound
+        modes=(
+            _scent(1, 1, Discipline.AUSPEX),
+            _scent(1, 2, Discipline.SPIRITUS),
+            _scent(2, 2, Discipline.SPIRITUS),
+        )
+    ),
+}

@@ -1,0 +1,127 @@
+"""Action cards that stay on minions and are used later, for or against them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vtes.cards.shapes import action, bleed_action
+from vtes.cards.uses import anybody_acts, happens, may
+from vtes.model.card_words import Mend, NotThisTurn
+from vtes.model.cards import Discipline
+from vtes.model.choosing import StealOutweighed
+from vtes.model.conditions import Is
+from vtes.model.decisions import Phase
+from vtes.model.lasting import Until
+from vtes.model.needs import HasNo, IsVampire, PlayedIn
+from vtes.model.needs_in_play import HostIn
+from vtes.model.needs_own import ControlsNone, OutweighsOne, PreyHasNone
+from vtes.model.text import (
+    Aim,
+    Ban,
+    Bonus,
+    By,
+    Cost,
+    Moment,
+    Number,
+    Text,
+    What,
+    Where,
+    Whose,
+)
+from vtes.model.words import (
+    AddCounters,
+    BorrowTarget,
+    BurnPool,
+    BurnThis,
+    GainBlood,
+    PutInPlay,
+    PutOn,
+    ReadyTarget,
+    TapMinion,
+    UntapMinion,
+    Who,
+    Whom,
+)
+
+_FORM: Final = 100770
+_QUILL: Final = 101138
+_VIGOR: Final = 101603
+_ONE_FORM: Final = (ControlsNone(_FORM),)
+_OF_PREY: Final = Aim(What.MINION, Whose.PREY, Where.READY)
+_MAD: Final = Is(Aim(What.VAMPIRE, skill=Discipline.DEMENTATION))
+
+THRALLS: dict[int, Text] = {
+    _FORM: Text(  # Form of Corruption
+        modes=(
+            action(1, PutInPlay(), needs=_ONE_FORM),
+            action(2, PutInPlay(), needs=_ONE_FORM),
+            happens(Moment.PREY_HAS_EDGE, AddCounters(1)),
+            may(
+                Phase.MASTER,
+                StealOutweighed(),
+                BurnThis(),
+                needs=(PlayedIn(0), OutweighsOne()),
+            ),
+            may(
+                Phase.MASTER,
+                StealOutweighed(),
+                BurnThis(),
+                BurnPool(1, Whom.PREY),
+                needs=(PlayedIn(1), OutweighsOne()),
+            ),
+        )
+    ),
+    _QUILL: Text(  # Madman's Quill
+        modes=(
+            bleed_action(1, 2),
+            action(2, PutOn(), aim=_OF_PREY, needs=(PreyHasNone(_QUILL),)),
+            anybody_acts(BurnThis(), needs=(IsVampire(),)).replace(cost=Cost(blood=2)),
+        ),
+        exposes=(Bonus(Number.BLEED, 1, (_MAD,)),),
+    ),
+    101215: Text(  # Puppet Master
+        modes=(
+            bleed_action(1, 2),
+            action(
+                2,
+                PutOn(),
+                TapMinion(Who.TARGET),
+                NotThisTurn(),
+                aim=Aim(What.VAMPIRE, younger=True),
+            ),
+            may(
+                Phase.MINION,
+                UntapMinion(Who.HOST),
+                BorrowTarget(Until.END_OF_TURN, Who.HOST),
+                BurnThis(),
+            ).replace(must=True),
+        ),
+        bans=(Ban.UNTAP,),
+    ),
+    _VIGOR: Text(  # Renewed Vigor
+        modes=(
+            action(1, PutOn(Who.SELF), stealth=1, needs=(HasNo(cards=(_VIGOR,)),)).replace(
+                skill=Discipline.FORTITUDE
+            ),
+            action(
+                1,
+                ReadyTarget(anybodys=True),
+                aim=Aim(What.VAMPIRE, where=Where.TORPOR),
+                stealth=1,
+            ).replace(skill=Discipline.OBEAH),
+            action(1, Mend(), aim=Aim(What.COMPANION, hurt=True), stealth=1).replace(
+                skill=Discipline.OBEAH
+            ),
+            action(
+                2, GainBlood(-1, Who.TARGET), aim=Aim(What.VAMPIRE, another=True), stealth=1
+            ).replace(skill=Discipline.OBEAH),
+            may(
+                Phase.UNTAP,
+                ReadyTarget(Who.HOST, anybodys=True),
+                BurnThis(),
+                by=By.HOST,
+                needs=(HostIn(Where.TORPOR),),
+            ),
+        )
+    ),
+}
