@@ -56,11 +56,10 @@ def usable_way(state: GameState, use: Use, card: int) -> int:
     """
     if other_clan(state, card, use.minion):
         return NOBODY
-    best = level(state, card, use.minion)
     text = state.definition(card).text
     ways = [] if text is None else [*enumerate(text.modes)]
     for index, mode in sorted(ways, key=lambda way: -way[1].level):
-        met = mode.how is How.ACTION and mode.level <= best
+        met = mode.how is How.ACTION and mode.level <= level(state, card, use.minion, mode)
         who = (use.seat, use.minion, NOBODY)
         if met and fulfilled(state, mode, who):
             return index
