@@ -290,9 +290,13 @@ def _suiting(state: GameState, card: int, minions: Iterable[int]) -> list[int]:
     if (text := state.definition(card).text) is None:
         return []
     members = [minion for minion in minions if not other_clan(state, card, minion)]
-    most = max((level(state, card, minion) for minion in members), default=0)
     able = bool(members) or not state.definition(card).facts.clans
-    return [index for index, mode in enumerate(text.modes) if able and mode.level <= most]
+    return [
+        index
+        for index, mode in enumerate(text.modes)
+        if able
+        and mode.level <= max((level(state, card, minion, mode) for minion in members), default=0)
+    ]
 
 
 def _with(state: GameState, minion: int) -> set[int]:

@@ -63,6 +63,7 @@ def feast(step: AnnounceStep = AnnounceStep.TARGET) -> Announce:
         (AnnounceStep.METHUSELAH, ChooseMethuselah(0, 2), "target_seat", 2),
         (AnnounceStep.AMOUNT, ChooseAmount(0, 3), "amount", 3),
         (AnnounceStep.SHARE, ChooseAmount(0, 3), "share", 3),
+        (AnnounceStep.WORSE, ChooseAmount(0, 3), "worse", 3),
         (AnnounceStep.WEAPON, Pass(0), "weapon", NOBODY),
     ],
 )

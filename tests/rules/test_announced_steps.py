@@ -65,7 +65,7 @@ def test_of_which_damage_is_named_where_there_is_a_choice(points: int, choice: b
     state = far()
     state = push(state, Damage((Wound(find_card(state, "Thomas"), 1, 2),)))
     step = asked(state, combat(WindowKind.PREVENT, Prevent(points)))
-    assert step is (AnnounceStep.AMOUNT if choice else AnnounceStep.COMPLETE)
+    assert step is (AnnounceStep.WORSE if choice else AnnounceStep.COMPLETE)
 
 
 @rule("R6.2.1-02")
@@ -172,6 +172,6 @@ def test_how_many_points_of_a_strike_a_card_may_prevent(worse: int, share: tuple
     state = far()
     lupo, thomas = find_card(state, "Lupo"), find_card(state, "Thomas")
     state = push(state, Damage((Wound(thomas, 1, 1, striker=lupo), Wound(thomas, 1, 0))))
-    announce = Announce(1, thomas, None, NOBODY, amount=worse)
+    announce = Announce(1, thomas, None, NOBODY, worse=worse)
     assert share_of(state, announce, combat(WindowKind.PREVENT, Prevent(2))) == share
     assert share_of(state, announce, Mode(How.COMBAT)) == (0, 0)

@@ -179,7 +179,7 @@ def test_points_are_prevented_as_chosen(amount: int) -> None:
                 and 0 <= min(points, amount % 99) - worse - m <= normal
             }
             for share in range(least, most + 1):
-                use = Use(1, thomas, NOBODY, amount=worse, share=share)
+                use = Use(1, thomas, NOBODY, worse=worse, share=share)
                 frame = topmost(prevent(hurt, use, word), Damage)
                 assert frame is not None
                 rest, strike = frame.wounds

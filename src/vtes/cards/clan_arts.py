@@ -9,6 +9,7 @@ from vtes.cards.shapes import (
     IN_ROUND,
     combat_card,
     maneuver_card,
+    press_card,
     stealth_modifier,
     strike_card,
 )
@@ -194,6 +195,8 @@ CLAN_ARTS: Final[dict[int, Text]] = {
             for level in (1, 2)
         )
     ),
+    # Deny
+    100524: Text((press_card(1), stealth_modifier(2, 1))),
     # Disease
     100553: Text(
         tuple(

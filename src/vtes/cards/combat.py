@@ -146,6 +146,13 @@ COMBAT: dict[int, Text] = {
         )
     ),
     100227: Text((more_strikes(1, 1), more_strikes(2, 2))),  # Blur
+    # Bone Spur
+    100237: Text(
+        (
+            _CLAWS,
+            combat_card(2, BEFORE_RESOLUTION, Marks(Mark.AGGRAVATED_HANDS, span=Span.COMBAT)),
+        )
+    ),
     100244: Text((press_card(0, replaced=_AFTER),)),  # Boxed In
     # Carrion Crows
     100301: Text(

@@ -31,7 +31,7 @@ def _scent(level: int, maneuvers: int, skill: Discipline) -> Mode:
     """A fight with another's minion (a tapped one at basic), with so many maneuvers in it."""
     again = (MayLater(Option.MANEUVER, Span.COMBAT),) * maneuvers
     aim = Aim(What.MINION, Whose.OTHERS, Where.READY, tapped=level == 1)
-    return action(level, EnterCombat(again), aim=aim, stealth=1).replace(skill=skill)
+    return action(level, EnterCombat(again), aim=aim, stealth=1).replace(discipline=skill)
 
 
 DEALINGS: dict[int, Text] = {
@@ -54,11 +54,11 @@ DEALINGS: dict[int, Text] = {
     ),
     100643: Text(  # Engling Fury
         modes=(
-            action(1, GainBlood(2), stealth=1).replace(skill=Discipline.FORTITUDE),
+            action(1, GainBlood(2), stealth=1).replace(discipline=Discipline.FORTITUDE),
             action(1, GainBlood(2), UntapAtEnd(discard=True), stealth=1).replace(
-                skill=Discipline.SPIRITUS
+                discipline=Discipline.SPIRITUS
             ),
-            action(2, GainBlood(2), UntapMinion(), stealth=1).replace(skill=Discipline.SPIRITUS),
+            action(2, GainBlood(2), UntapMinion(), stealth=1).replace(discipline=Discipline.SPIRITUS),
         )
     ),
     100650: Text(  # Enticement

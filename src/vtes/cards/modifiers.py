@@ -12,14 +12,15 @@ from vtes.cards.shapes import (
     maneuver_card,
     modifier,
     stealth_modifier,
+    strike_card,
     sunburn,
     take_over,
     votes_modifier,
 )
 from vtes.cards.uses import may
-from vtes.model.cards import Discipline
+from vtes.model.cards import Discipline, Sect, Title
 from vtes.model.choosing import LookAtLibrary
-from vtes.model.combat_words import InCombat, Mark, Marks, Span
+from vtes.model.combat_words import InCombat, Mark, Marks, MayLater, Option, Span
 from vtes.model.decisions import WindowKind
 from vtes.model.deed_words import SendToTorpor
 from vtes.model.moves import Side
@@ -37,6 +38,7 @@ from vtes.model.needs import (
     NothingAgainst,
     ReferendumHasPassed,
     Successful,
+    Titled,
 )
 from vtes.model.play_words import (
     ActInstead,
@@ -44,9 +46,10 @@ from vtes.model.play_words import (
     BarBlock,
     BarVampires,
     BleedFails,
+    NoUntap,
     Remember,
 )
-from vtes.model.text import Aim, By, Effect, How, Mode, Text, What
+from vtes.model.text import Aim, By, Cost, Effect, How, Mode, Strike, Text, What
 from vtes.model.vote_words import (
     Abstain,
     BloodByMargin,
@@ -55,12 +58,14 @@ from vtes.model.vote_words import (
     CancelReferendum,
     ForceVotes,
     GainVotes,
+    OnlyVoters,
     PassNext,
     TapVoters,
     VotersBurn,
 )
 from vtes.model.words import (
     AddBleed,
+    AddIntercept,
     AddStealth,
     BurnBlood,
     BurnThis,
@@ -68,6 +73,7 @@ from vtes.model.words import (
     GainPool,
     MayCallOff,
     PutOn,
+    TapMinion,
     TapWhoFails,
     TorporAfterAction,
     UntapMinion,
@@ -79,6 +85,7 @@ _RESOLVED = (WindowKind.AFTER_RESOLUTION,)
 _OF_TOREADOR = AddBleed(1, "Toreador")
 _BY_DAY = (BarVampires(), TorporAfterAction())
 
+_LEADERS = (Title.PRINCE, Title.JUSTICAR, Title.INNER_CIRCLE)
 _DAWN = InCombat((Marks(Mark.DAMAGE_AGGRAVATED, span=Span.COMBAT, who=Who.BOTH),))
 
 
@@ -134,10 +141,24 @@ MODIFIERS: dict[int, Text] = {
     100251: Text(  # Bribes
         modes=(modifier(0, WindowKind.BEFORE_VOTES, GainPool(1), Bribe()),)
     ),
+    100177: Text(  # Blanket of Night
+        modes=(
+            stealth_modifier(1, 1),
+            modifier(2, ATTEMPT, TapMinion(), BarBlock(Who.BLOCKER), needs=(IsUntapped(),)).replace(
+                by_other=True
+            ),
+        )
+    ),
     100274: Text(  # Business Pressure
         modes=(
             modifier(1, POLLING, BuyVotes(2, 2)),
             modifier(2, POLLING, BuyVotes(2, 3)),
+        )
+    ),
+    100279: Text(  # Call of the Hungry Dead
+        modes=(
+            modifier(1, ATTEMPT, AddIntercept(-1, who=Who.BLOCKER)),
+            modifier(2, ATTEMPT, BarBlock(Who.BLOCKER)).replace(cost=Cost(blood=1)),
         )
     ),
     100323: Text(  # Change of Target
@@ -147,6 +168,13 @@ MODIFIERS: dict[int, Text] = {
     100381: Text(modes=(bleed_modifier(1, 1), bleed_modifier(2, 1))),  # Command of the Beast
     100362: Text(  # Cloak the Gathering
         modes=(stealth_modifier(1, 1), stealth_modifier(2, 1, by_other=True))
+    ),
+    100364: Text(  # Closed Session
+        modes=(
+            modifier(
+                0, WindowKind.BEFORE_VOTES, OnlyVoters(Sect.CAMARILLA), needs=(Titled(_LEADERS),)
+            ),
+        )
     ),
     100401: Text(modes=(bleed_modifier(1, 2), bleed_modifier(2, 3))),  # Conditioning
     100405: Text(  # Confusion
@@ -193,6 +221,12 @@ MODIFIERS: dict[int, Text] = {
     100687: Text(  # Faceless Night
         modes=(stealth_modifier(1, 1), stealth_modifier(2, 1, TapWhoFails()))
     ),
+    100765: Text(  # Foreshadowing Destruction
+        modes=(
+            bleed_modifier(1, 1),
+            modifier(2, BEFORE_BLOCK, AddBleed(3, most=9), needs=(Bleeding(),)),
+        )
+    ),
     100769: Text(  # Forgotten Labyrinth
         modes=(
             stealth_modifier(1, 2, needs=(NotBleeding(),)),
@@ -227,11 +261,24 @@ MODIFIERS: dict[int, Text] = {
             _masked(2, ATTEMPT, AddStealth(1)),
         )
     ),
+    101216: Text(  # Mind Tricks
+        modes=(
+            stealth_modifier(1, 1),
+            stealth_modifier(2, 1, InCombat((MayLater(Option.MANEUVER_OR_PRESS, Span.COMBAT),))),
+        )
+    ),
+    101542: Text(modes=(stealth_modifier(1, 1), strike_card(2, Strike(ends=True)))),  # Rapid Change
     101692: Text(  # Scorn of Adonis
         modes=(modifier(0, POLLING, VotersBurn(Side.AGAINST)),)
     ),
     101702: Text(modes=(_scrying(1), _scrying(2, bleeds=True))),  # Scrying of Secrets
     101743: Text(modes=(stealth_modifier(1, 1), stealth_modifier(2, 2))),  # Shadow Play
+    101805: Text(  # The Sleeping Mind
+        modes=(
+            modifier(1, _ANNOUNCED, BarBlock(), aim=Aim(What.VAMPIRE, tapped=True)),
+            modifier(2, _ANNOUNCED, NoUntap()),
+        )
+    ),
     101775: Text(  # Shroud of Night
         modes=(stealth_modifier(1, 1, needs=(NotBleeding(),)), stealth_modifier(2, 1))
     ),

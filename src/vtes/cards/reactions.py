@@ -26,6 +26,8 @@ from vtes.model.needs import (
     ActingIsYounger,
     BledBySomebody,
     Bleeding,
+    BlocksDeclined,
+    ByPredator,
     HasBlocked,
     IsBlocking,
     IsTapped,
@@ -35,6 +37,7 @@ from vtes.model.needs import (
     OfAnother,
     OfSect,
     ReferendumHasFailed,
+    TableOf,
     Titled,
 )
 from vtes.model.needs_own import While
@@ -57,6 +60,7 @@ from vtes.model.words import (
     EndAction,
     EnterCombat,
     PutOn,
+    Redirect,
     TapMinion,
     UntapMinion,
     Wake,
@@ -140,6 +144,12 @@ REACTIONS: dict[int, Text] = {
             ),
         )
     ),
+    100685: Text(  # Eyes of the Night
+        modes=(
+            intercept_reaction(1, 1),
+            intercept_reaction(2, 1, InCombat((MayLater(Option.MANEUVER_OR_PRESS, Span.COMBAT),))),
+        )
+    ),
     100598: Text(  # Eagle's Sight
         modes=(
             intercept_reaction(1, 1),
@@ -164,6 +174,18 @@ REACTIONS: dict[int, Text] = {
                 EndAction(),
                 SendToTorpor(Who.ACTING),
                 needs=(While(ActionIs((ActionKind.HUNT,))), While(ActingIsOne(_IMPOSTOR))),
+            ),
+        )
+    ),
+    101259: Text(  # My Enemy's Enemy
+        modes=(
+            intercept_reaction(1, 1),
+            reaction(
+                2,
+                WindowKind.AFTER_DECLINE,
+                TapMinion(),
+                Redirect(Whom.SECOND_PREDATOR),
+                needs=(BledBySomebody(), ByPredator(), TableOf(3), BlocksDeclined()),
             ),
         )
     ),

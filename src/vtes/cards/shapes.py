@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vtes.model.cards import Sect
+from vtes.model.cards import (Discipline, Sect)
 from vtes.model.combat_words import (
     AdditionalStrikes,
     DamageTo,
@@ -103,6 +103,11 @@ BEFORE_RESOLUTION = (
 
 YOUNGER_TO_COME = Aim(What.VAMPIRE, Whose.YOURS, Where.UNCONTROLLED, younger=True)
 """A younger vampire in one's own uncontrolled region."""
+
+
+def asking(discipline: Discipline, *modes: Mode) -> tuple[Mode, ...]:
+    """Ways of a card that ask for one of its Disciplines."""
+    return tuple(mode.replace(discipline=discipline) for mode in modes)
 
 
 def sunburn(points: int) -> Effect:

@@ -20,7 +20,7 @@ from vtes.model.combat_words import (
     StealEquipment,
 )
 from vtes.model.decisions import WindowKind
-from vtes.model.deed_words import BurnMinion
+from vtes.model.deed_words import BurnMinion, Stun
 from vtes.model.needs_combat import (
     AnsweredStrike,
     AtClose,
@@ -32,6 +32,7 @@ from vtes.model.needs_combat import (
 )
 from vtes.model.text import (
     Aim,
+    Cost,
     Each,
     Mode,
     Reach,
@@ -58,6 +59,7 @@ _FIRST: Final = (FirstRound(),)
 _LATER: Final = (LaterRound(),)
 _RITUAL: Final = (LaterRound(ritual=True),)
 _PRESS: Final = MayLater(Option.PRESS)
+_FLARE: Final = Strike(damage=2, aggravated=True)
 _CAR: Final = Strike(damage=4, reach=Reach.LONG)
 _SUN: Final = Strike(damage=3, long=1, aggravated=True, reach=Reach.BOTH, all_around=True)
 
@@ -106,6 +108,7 @@ STRIKES: dict[int, Text] = {
     100201: _blood_strike(1, 2),  # Blood Fury
     100208: _blood_strike(0, 1),  # Blood Rage
     100231: Text(_levels(_SUN.replace(to_self=3), _SUN)),  # Body of Sun
+    100230: Text(_levels(_FLARE, _FLARE.replace(reach=Reach.BOTH))),  # Body Flare
     # Burning Wrath
     100271: Text(
         _levels(
@@ -143,6 +146,13 @@ STRIKES: dict[int, Text] = {
     100567: Text((strike_card(0, _DODGE, replaced=_AFTER),)),  # Dodge
     # Catatonic Fear
     100307: Text(_levels(_ENDS, _ENDS.replace(effects=(HurtAfterwards(1),)))),
+    # Coma
+    100378: Text(
+        _levels(
+            Strike(torpor=True),
+            Strike(torpor=True, effects=(Stun(Who.OPPONENT, taps=False),)),
+        )
+    ),
     # Drain Essence
     100582: Text(
         _levels(Strike(reach=Reach.BOTH, steal=2), Strike(reach=Reach.BOTH, steal=4), needs=_RITUAL)
@@ -184,6 +194,8 @@ STRIKES: dict[int, Text] = {
             strike_card(2, _HIT.replace(damage=1), MayLater(Option.PRESS_TO_CONTINUE)),
         )
     ),
+    # Preternatural Evasion
+    101482: Text((strike_card(1, _DODGE), strike_card(2, _ENDS).replace(cost=Cost(blood=1)))),
     # Primal Instincts
     101485: Text(
         (
@@ -221,6 +233,7 @@ STRIKES: dict[int, Text] = {
     101778: Text((strike_card(1, _DODGE), more_strikes(2, 1))),  # Side Strike
     101779: Text((strike_card(1, _DODGE), prevention(2, 1, each=Each.ROUND))),  # Sideslip
     101825: Text(_levels(Strike(damage=2), Strike(damage=2, aggravated=True))),  # Song in the Dark
+    101852: Text((strike_card(1, _DODGE), strike_card(2, _ENDS))),  # Spiritual Intervention
     101859: Text((strike_card(1, _DODGE), strike_card(2, _ENDS))),  # Staredown
     # Stutter-Step
     101889: Text(

@@ -6,6 +6,7 @@ from typing import Final
 
 from vtes.cards.actions import ACTIONS
 from vtes.cards.allies import ALLIES
+from vtes.cards.bouts import BOUTS
 from vtes.cards.camarilla import CAMARILLA
 from vtes.cards.clan_arts import CLAN_ARTS
 from vtes.cards.combat import COMBAT
@@ -21,6 +22,7 @@ from vtes.cards.locations import LOCATIONS
 from vtes.cards.masters import MASTERS
 from vtes.cards.modifiers import MODIFIERS
 from vtes.cards.openings import OPENINGS
+from vtes.cards.paired_arts import PAIRED_ARTS
 from vtes.cards.permanents import PERMANENTS
 from vtes.cards.placed import PLACED
 from vtes.cards.places import PLACES
@@ -50,7 +52,9 @@ TEXTS: Final[dict[int, Text]] = {
     **REACTIONS,
     **STRIKES,
     **COMBAT,
+    **BOUTS,
     **CLAN_ARTS,
+    **PAIRED_ARTS,
     **OPENINGS,
     **ALLIES,
     **RETAINERS,

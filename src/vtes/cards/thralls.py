@@ -101,20 +101,20 @@ THRALLS: dict[int, Text] = {
     _VIGOR: Text(  # Renewed Vigor
         modes=(
             action(1, PutOn(Who.SELF), stealth=1, needs=(HasNo(cards=(_VIGOR,)),)).replace(
-                skill=Discipline.FORTITUDE
+                discipline=Discipline.FORTITUDE
             ),
             action(
                 1,
                 ReadyTarget(anybodys=True),
                 aim=Aim(What.VAMPIRE, where=Where.TORPOR),
                 stealth=1,
-            ).replace(skill=Discipline.OBEAH),
+            ).replace(discipline=Discipline.OBEAH),
             action(1, Mend(), aim=Aim(What.COMPANION, hurt=True), stealth=1).replace(
-                skill=Discipline.OBEAH
+                discipline=Discipline.OBEAH
             ),
             action(
                 2, GainBlood(-1, Who.TARGET), aim=Aim(What.VAMPIRE, another=True), stealth=1
-            ).replace(skill=Discipline.OBEAH),
+            ).replace(discipline=Discipline.OBEAH),
             may(
                 Phase.UNTAP,
                 ReadyTarget(Who.HOST, anybodys=True),

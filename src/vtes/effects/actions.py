@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from vtes.effects.subjects import action, subject
-from vtes.model.card_words import LoseTransfers, NoMoreBleeds, StayUntapped
+from vtes.effects.subjects import (action, methuselah, subject)
+from vtes.model.card_words import (LoseTransfers, NoMoreBleeds, StayUntapped)
 from vtes.model.combat import Combat, CombatStep
 from vtes.model.combat_words import Diablerize
 from vtes.model.diablerie import Diablerie
@@ -44,6 +44,7 @@ from vtes.ops.windows import reorder
 from vtes.rules.aims import minions_in_play, mode_of
 from vtes.rules.combat import may_fight
 from vtes.rules.nature import clans, is_vampire
+from vtes.rules.numbers import is_poor
 from vtes.rules.stack import topmost
 
 
@@ -70,6 +71,10 @@ def add_bleed(state: GameState, use: Use, word: AddBleed) -> GameState:
         return state
     amount = word.amount + (use.amount if word.chosen else 0)
     event = BleedChanged(current.minion, amount)
+    if word.most is not None:
+        events = (event,) if is_poor(state, current, word.most) else ()
+        more = (*current.bleed_if, (amount, word.most))
+        return change_action(state, *events, bleed_if=more)
     return change_action(state, event, bleed=current.bleed + amount)
 
 
@@ -100,9 +105,10 @@ def redirect(state: GameState, use: Use, word: Redirect) -> GameState:
     comes second in the windows that are open. G25, R1.6.1-22.
     """
     current = action(state)
-    declined = tuple([s for s in current.declined if s != use.target_seat])
-    event = TargetChanged(current.minion, use.target_seat)
-    return reorder(change_action(state, event, target_seat=use.target_seat, declined=declined))
+    seat = methuselah(state, use, word.whose)
+    declined = tuple([s for s in current.declined if s != seat])
+    event = TargetChanged(current.minion, seat)
+    return reorder(change_action(state, event, target_seat=seat, declined=declined))
 
 
 def wake(state: GameState, use: Use, word: Wake) -> GameState:
@@ -143,7 +149,12 @@ def torpor_after_action(state: GameState, use: Use, word: TorporAfterAction) -> 
 
 
 def attempt_block(state: GameState, use: Use, word: AttemptBlock) -> GameState:
-    """The attempt runs its course before the next effect of the card."""
+    """The attempt runs its course before the next effect of the card.
+
+    A minion whom a card has kept tapped does not try.
+    """
+    if state.cards[use.minion].tapped and use.minion not in action(state).awake:
+        return state
     return push(state, BlockAttempt(use.minion))
 
 

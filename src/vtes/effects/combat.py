@@ -5,6 +5,7 @@ from __future__ import annotations
 from vtes.effects.subjects import action, subject
 from vtes.model.combat import (
     Combat,
+    CombatStep,
     Continuation,
     Damage,
     Harmed,
@@ -19,6 +20,7 @@ from vtes.model.combat_events import DamagePrevented
 from vtes.model.combat_words import (
     ActionGoesOn,
     AdditionalStrikes,
+    AnotherRound,
     BurnIfAlly,
     BurnWeapon,
     ChooseAgain,
@@ -85,6 +87,7 @@ from vtes.rules.combat import (
     opponent,
     preventing_by,
     strike_points,
+    with_x,
     worse_points,
 )
 from vtes.rules.damage import softened
@@ -114,9 +117,9 @@ def do_press(state: GameState, use: Use, word: Press) -> GameState:
 def prevent(state: GameState, use: Use, word: Prevent) -> GameState:
     """As many points as the word allows. R6.4.6-03, R6.4.6-16, D263
 
-    `use.amount` of them are aggravated, and `use.share` are of the strike.
+    `use.worse` of them are aggravated, and `use.share` are of the strike.
     """
-    frame = topmost(state, Damage)
+    word, frame = with_x(word, use.amount), topmost(state, Damage)
     if frame is None:
         return state
     discipline = preventing_by(state, use.card, word)
@@ -137,7 +140,7 @@ def prevent(state: GameState, use: Use, word: Prevent) -> GameState:
 
 def _points(state: GameState, use: Use, word: Prevent) -> dict[bool, tuple[int, int]]:
     """(normal, aggravated) points that are prevented, of the opponent's strike and of the rest."""
-    worse = worse_points(state, use.minion, use.card, word, use.amount)
+    worse = worse_points(state, use.minion, use.card, word, use.worse)
     left = milder_points(state, use.minion, use.card, word, worse)
     normal, bad = strike_points(state, use.minion, use.card, word, worse)
     share = normal[1] + bad[1] if use.share < 0 else use.share
@@ -301,6 +304,11 @@ def fight_next(state: GameState, use: Use, word: FightNext) -> GameState:
     if use.seat != action(state).seat:
         pair = pair[::-1]
     return change(state, Combat, again=pair, again_for=(use,))
+
+
+def another_round(state: GameState, use: Use, word: AnotherRound) -> GameState:
+    """What was to follow because the combat had ended does not. D311"""
+    return change(state, Combat, step=CombatStep.ROUND, continuing=None)
 
 
 def end_combat(state: GameState, use: Use, word: EndCombat) -> GameState:

@@ -71,12 +71,12 @@ def burn_minion(state: GameState, use: Use, word: BurnMinion) -> GameState:
 
 def stun(state: GameState, use: Use, word: Stun) -> GameState:
     """Twice is the same as once."""
-    return stun_minion(state, subject(state, use, word.who))
+    return stun_minion(state, subject(state, use, word.who), taps=word.taps)
 
 
-def stun_minion(state: GameState, minion: int) -> GameState:
+def stun_minion(state: GameState, minion: int, *, taps: bool = True) -> GameState:
     """Tap a minion, who does not untap when his controller's next untap phase begins."""
     lasting = Stunned(minion)
     if lasting not in state.lasting:
         state = state.replace(lasting=(*state.lasting, lasting))
-    return tap(state, minion)
+    return tap(state, minion) if taps else state

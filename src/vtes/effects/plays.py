@@ -14,6 +14,7 @@ from vtes.model.play_words import (
     BurnUnlessBlocks,
     Mute,
     Note,
+    NoUntap,
     Remember,
     StealthOfActing,
 )
@@ -37,6 +38,11 @@ def mute(state: GameState, use: Use, word: Mute) -> GameState:
     """Also none of those of the combat to which it leads."""
     current = action(state)
     return change_action(state, muted=(*current.muted, current.minion))
+
+
+def no_untap(state: GameState, use: Use, word: NoUntap) -> GameState:
+    """Whatever would untap a minion meanwhile does not."""
+    return change_action(state, fixed=True)
 
 
 def stealth_of_acting(state: GameState, use: Use, word: StealthOfActing) -> GameState:

@@ -26,6 +26,10 @@ class Option(IntEnum):
     """The action in which he was blocked goes on when the combat is over."""
     PREVENT_STRIKE = 7
     """All damage of the opponent's first strike of the round, for a blood."""
+    MANEUVER_OR_PRESS = 8
+    """One of the two: it is used as the one or as the other."""
+    MANEUVER_FAR = 9
+    """Only to long range."""
 
 
 class Mark(IntEnum):
@@ -91,6 +95,11 @@ class Mark(IntEnum):
     """He may play strikes that require Thaumaturgy as if it were a later round."""
     OPEN_HAND = 29
     """The Methuselah who controls him plays with an open hand."""
+    FIRST_POINT = 30
+    """Of the damage that he takes in a round, only the first point is not prevented, and what is
+    aggravated."""
+    FIRST_POINT_ONLY = 31
+    """The same of all damage, aggravated or not."""
 
 
 class Span(IntEnum):
@@ -146,6 +155,7 @@ class Prevent(Effect):
 
     Attributes:
         amount: points at most, or `ALL`.
+        each: so many more for each blood that is paid as X.
         strike: only damage of the opponent's strike.
         initial: only while the first pair of strikes of the round resolves.
         by: the Discipline of the card that has allowed it, where none is played now.
@@ -157,6 +167,7 @@ class Prevent(Effect):
     initial: bool = False
     by: Discipline | None = None
     mild: bool = False
+    each: int = 0
 
 
 @record
@@ -349,6 +360,11 @@ class Stake(Effect):
 @record
 class CombatAgain(Effect):
     """The two fight another combat after this one."""
+
+
+@record
+class AnotherRound(Effect):
+    """The combat does not end: a new round of it begins."""
 
 
 @record

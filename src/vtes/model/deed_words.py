@@ -80,6 +80,8 @@ class Stun(Effect):
 
     Attributes:
         who: which one.
+        taps: whether he is tapped.
     """
 
     who: Who = Who.TARGET
+    taps: bool = True

@@ -44,6 +44,7 @@ class AnnounceStep(IntEnum):
     PLAYED = 8
     MOTION = 9
     SHARE = 10
+    WORSE = 11
 
 
 @record
@@ -66,6 +67,7 @@ class Announce(Frame):
         motion: printed id of the card of the hand whose referendum is to be called, 0 for none.
         motion_in_play: instance id of the card in play whose referendum is, -1 for none.
         share: points of a strike among those that are prevented, -1 while it is not chosen.
+        worse: points of aggravated damage among them.
         step: where it stands.
     """
 
@@ -84,6 +86,7 @@ class Announce(Frame):
     motion: int = 0
     motion_in_play: int = -1
     share: int = -1
+    worse: int = 0
     step: AnnounceStep = AnnounceStep.COMPLETE
 
 
@@ -107,6 +110,7 @@ class Use(Record):
         named: of a referendum that passes: the Methuselahs named, where there may be several.
         taken: instance ids of the targets where it is aimed at several.
         share: points of a strike among those that are prevented, -1 for as many as possible.
+        worse: points of aggravated damage among them.
     """
 
     seat: int
@@ -124,6 +128,7 @@ class Use(Record):
     named: tuple[int, ...] = ()
     taken: tuple[int, ...] = ()
     share: int = -1
+    worse: int = 0
 
 
 class PlayStep(IntEnum):
@@ -245,6 +250,8 @@ class Action(Frame):
         payment: blood that the acting vampire pays of a cost that is split.
         stealth: stealth added beyond what the action has by itself.
         bleed: pool added to the bleed beyond what the action has by itself.
+        bleed_if: (pool added, pool) pairs: the same while the Methuselah who is bled has at most
+            so much pool.
         intercept: (minion, intercept added) pairs.
         played: what has been played and used in it, in that order (R1.6.3-11).
         awake: minions that react and try to block although they are tapped.
@@ -263,6 +270,7 @@ class Action(Frame):
         defeat: votes by which its referendum failed, -1 while none has.
         in_combat: uses of cards that do something when the action leads to combat.
         chosen: (card in play, minion) pairs: who may have the good of it in this action.
+        fixed: whether no minion untaps as long as it goes on.
         motion: printed id of the card of the hand whose referendum is to be called, 0 for none.
         motion_in_play: instance id of the card in play whose referendum is, -1 for none.
         called: instance id of the card that has been played for that, -1 for none.
@@ -299,6 +307,8 @@ class Action(Frame):
     defeat: int = -1
     in_combat: tuple[Use, ...] = ()
     chosen: tuple[tuple[int, int], ...] = ()
+    bleed_if: tuple[tuple[int, int], ...] = ()
+    fixed: bool = False
     motion: int = 0
     motion_in_play: int = -1
     called: int = -1

@@ -84,6 +84,19 @@ class Used(Lasting):
 
 
 @record
+class PlayedThisTurn(Lasting):
+    """A minion has played a card in a way that is possible to him once a turn.
+
+    Attributes:
+        minion: instance id.
+        card: printed id.
+    """
+
+    minion: int
+    card: int
+
+
+@record
 class Hunted(Lasting):
     """A vampire has gained blood from a hunting ground this turn.
 

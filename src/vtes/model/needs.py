@@ -203,6 +203,22 @@ class HasBled(Need):
 
 
 @record
+class ByPredator(Need):
+    """The acting minion is controlled by the predator of the player of the card."""
+
+
+@record
+class TableOf(Need):
+    """At least so many Methuselahs are in the game.
+
+    Attributes:
+        least: how many.
+    """
+
+    least: int
+
+
+@record
 class Directed(Need):
     """The action is directed at another Methuselah."""
 
@@ -229,6 +245,11 @@ class BlockerLacks(Need):
     """A vampire who does not have the Discipline tries to block."""
 
     discipline: Discipline
+
+
+@record
+class BlockerIsLesser(Need):
+    """An ally or a younger vampire tries to block, or is about to have blocked."""
 
 
 @record

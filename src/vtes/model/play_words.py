@@ -24,6 +24,11 @@ class BarVampires(Effect):
 
 
 @record
+class NoUntap(Effect):
+    """No minion is untapped until the end of the action."""
+
+
+@record
 class Mute(Effect):
     """The acting minion plays no cards that require Disciplines until the end of the action."""
 

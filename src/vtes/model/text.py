@@ -176,6 +176,8 @@ class Strike(Record):
         self_close: he takes it only at close range.
         self_once: he takes it only once in each combat.
         long: points of damage at long range; None for as many as at close range.
+        wears: for each point that the weapon is about to do, prevented or not, it burns a counter;
+            it is burned with the last.
         all_around: its damage is done to the retainers of both combatants as well, and to the
             striker if `to_self` is not 0.
         effects: what else happens; what is aimed at a dodger does not.
@@ -202,6 +204,7 @@ class Strike(Record):
     self_once: bool = False
     long: int | None = None
     all_around: bool = False
+    wears: bool = False
     effects: tuple[Effect, ...] = ()
     inflicted: tuple[Effect, ...] = ()
 
@@ -244,7 +247,7 @@ class Mode(Record):
     Attributes:
         how: as what it is played.
         level: level of the card's Discipline that its player needs: 0 none, 1 basic, 2 superior.
-        skill: which of the card's Disciplines that is, None for any or all, as is printed.
+        discipline: of which of the card's Disciplines he needs it; None for what the card asks for.
         windows: the windows in which it can be played; empty for masters and actions.
         needs: conditions of use beyond those of its kind.
         aim: what it is aimed at, None for nothing.
@@ -292,7 +295,7 @@ class Mode(Record):
     each: Each | None = None
     times: int = 1
     moment: Moment | None = None
-    skill: Discipline | None = None
+    discipline: Discipline | None = None
 
 
 @record

@@ -34,6 +34,7 @@ class Whom(IntEnum):
     PREY = 3
     ACTIVE = 4
     HOST = 5
+    SECOND_PREDATOR = 6  # the predator of the player's predator
 
 
 @record
@@ -96,11 +97,13 @@ class AddBleed(Effect):
         amount: pool counters.
         clan: only if the acting minion is of this clan; empty for any.
         chosen: the amount chosen is added.
+        most: only while the Methuselah who is bled has at most so much pool; None for always.
     """
 
     amount: int
     clan: str = ""
     chosen: bool = False
+    most: int | None = None
 
 
 @record
@@ -118,7 +121,13 @@ class StealthThisTurn(Effect):
 
 @record
 class Redirect(Effect):
-    """The bleed is directed at the chosen Methuselah, who may try to block it (G25)."""
+    """The bleed is directed at another Methuselah, who may try to block it (G25).
+
+    Attributes:
+        whose: which one.
+    """
+
+    whose: Whom = Whom.CHOSEN
 
 
 @record

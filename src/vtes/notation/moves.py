@@ -263,6 +263,8 @@ FORMS: Final[tuple[Form, ...]] = (
     Form(CallOffBlock, "call off the block"),
     Form(HandStrike, "strike with hand"),
     Form(UseOption, "maneuver", option=Option.MANEUVER),
+    Form(UseOption, "maneuver to long range", option=Option.MANEUVER_FAR),
+    Form(UseOption, "maneuver or press", option=Option.MANEUVER_OR_PRESS),
     Form(UseOption, "press", option=Option.PRESS),
     Form(UseOption, "press to continue", option=Option.PRESS_TO_CONTINUE),
     Form(UseOption, "press to end", option=Option.PRESS_TO_END),

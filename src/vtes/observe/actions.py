@@ -55,6 +55,8 @@ def action(state: GameState, frame: Action, seen: Observation) -> dict[str, Any]
             in_combat=tuple([_waiting(state, use) for use in frame.in_combat]),
             afterwards=tuple([_waiting(state, use) for use in frame.afterwards]),
             chosen=frame.chosen,
+            bleed_if=frame.bleed_if,
+            fixed=frame.fixed,
             motion=frame.motion if seen.seat == frame.seat else 0,
             motion_in_play=frame.motion_in_play,
         )

@@ -173,6 +173,7 @@ class SeenAnnouncement(Record):
         weapon: id of the melee weapon with which a strike is made, -1 for none.
         struck: id of the retainer at which a strike is aimed, -1 for the opponent.
         amount: the amount chosen, 0 while it is not chosen, or where there is none to choose.
+        worse: the same of points of aggravated damage that are prevented.
     """
 
     action: ActionKind | None
@@ -184,6 +185,7 @@ class SeenAnnouncement(Record):
     weapon: int = -1
     struck: int = -1
     amount: int = 0
+    worse: int = 0
 
 
 @record
@@ -252,6 +254,9 @@ class SeenAction(Record):
             it leads to combat.
         afterwards: the same of the cards that do something when it is over.
         chosen: (card in play, minion) pairs: whom a card has chosen for this action.
+        bleed_if: (pool, most) pairs: so much more pool is in `bleed` while the Methuselah who is
+            bled has at most so much herself.
+        fixed: whether no minion untaps as long as it goes on.
         motion: printed id of the card of the hand whose referendum will be called; 0 for none, and
             for everybody but the acting Methuselah.
         motion_in_play: id of the card in play whose referendum will be called, -1 for none.
@@ -288,6 +293,8 @@ class SeenAction(Record):
     in_combat: tuple[tuple[int, int, int], ...] = ()
     afterwards: tuple[tuple[int, int, int], ...] = ()
     chosen: tuple[tuple[int, int], ...] = ()
+    bleed_if: tuple[tuple[int, int], ...] = ()
+    fixed: bool = False
     motion: int = 0
     motion_in_play: int = -1
 

@@ -241,6 +241,7 @@ def _announce(state: GameState, frame: Announce, seen: Observation) -> Fields:
         frame.weapon,
         frame.struck,
         frame.amount,
+        frame.worse,
     )
     return {"announcement": announcement}
 

@@ -32,6 +32,7 @@ from vtes.rules.hands import hand_size, in_pile, pile
 from vtes.rules.kinds import types
 from vtes.rules.nature import capacity, silenced
 from vtes.rules.seating import in_game
+from vtes.rules.stack import current_action
 from vtes.rules.titles import recorded
 
 # Zones whose cards belong to the place of their controller; elsewhere the owner's place counts.
@@ -50,9 +51,12 @@ def tap(state: GameState, card: int) -> GameState:
 
 
 def untap(state: GameState, card: int) -> GameState:
-    """Untap a card. R1.1-02."""
+    """Untap a card, unless it is a minion and a card keeps all of them tapped. R1.1-02."""
     value = state.cards[card]
     if not value.tapped:
+        return state
+    action = current_action(state)
+    if action is not None and action.fixed and value.zone in (READY, TORPOR):
         return state
     return with_card(state, card, value.replace(tapped=False), Untapped(card))
 

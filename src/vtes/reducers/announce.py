@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vtes.model.combat import StrikePair
 from vtes.model.decisions import ActionKind, DecisionKind, WindowKind
 from vtes.model.frames import Announce, AnnounceStep, Impulse, Play
@@ -34,6 +36,7 @@ _ASKS: dict[AnnounceStep, DecisionKind] = {
     AnnounceStep.TARGET: DecisionKind.TARGET,
     AnnounceStep.METHUSELAH: DecisionKind.METHUSELAH,
     AnnounceStep.AMOUNT: DecisionKind.AMOUNT,
+    AnnounceStep.WORSE: DecisionKind.AMOUNT,
     AnnounceStep.SHARE: DecisionKind.SHARE,
     AnnounceStep.PAYMENT: DecisionKind.PAYMENT,
     AnnounceStep.MOTION: DecisionKind.MOTION,
@@ -109,6 +112,13 @@ def decide(state: GameState, frame: Announce, move: Move) -> GameState:
     return push(pop(state), chosen.replace(step=step))
 
 
+_AMOUNTS: Final = {
+    AnnounceStep.AMOUNT: "amount",
+    AnnounceStep.WORSE: "worse",
+    AnnounceStep.SHARE: "share",
+}
+
+
 def _chosen(frame: Announce, move: Move) -> dict[str, int]:
     """The detail that a move gives."""
     if isinstance(move, ChooseMethuselah):
@@ -116,7 +126,7 @@ def _chosen(frame: Announce, move: Move) -> dict[str, int]:
     if isinstance(move, ChooseCard):
         return {"motion": move.card}
     if isinstance(move, ChooseAmount):
-        return {"share" if frame.step is AnnounceStep.SHARE else "amount": move.amount}
+        return {_AMOUNTS[frame.step]: move.amount}
     if isinstance(move, (HandStrike, Pass)):  # no weapon, or no more targets
         return {}
     assert isinstance(move, ChooseTarget)

@@ -41,6 +41,8 @@ def proceed(state: GameState, frame: BlockAttempt) -> GameState:
         state = emit(state, ActionBlocked(action.minion, frame.blocker))
         state = window(state, WindowKind.AFTER_BLOCK, step=AttemptStep.BLOCK)
         return trigger(state, Moment.BLOCKED, action.minion)
+    if frame.blocker in action.barred:  # a card has made it fail after all
+        return _fail(state, action, frame.blocker)
     state = pop(state)
     there = state.cards[frame.blocker].zone in IN_PLAY_ZONES
     if there and not frame.untapped:  # gone or not, he has blocked it: G28

@@ -13,7 +13,7 @@ from vtes.model.combat import (
     StrikePair,
     Wound,
 )
-from vtes.model.combat_events import DamageInflicted
+from vtes.model.combat_events import DamageInflicted, DamagePrevented
 from vtes.model.combat_words import Mark
 from vtes.model.decisions import WindowKind
 from vtes.model.events import Cause
@@ -34,7 +34,7 @@ from vtes.rules.combat import (
     preventable,
     victims,
 )
-from vtes.rules.damage import fate
+from vtes.rules.damage import fate, first_points
 from vtes.rules.nature import is_vampire
 from vtes.rules.stack import topmost
 from vtes.rules.strikes import weapon_strike
@@ -62,7 +62,13 @@ def _prevented(state: GameState, frame: Damage) -> GameState:
     acid = _acid(state, frame)
     if acid:
         return at(state, settled=frame.wounds, wounds=acid, at=0)
-    return at(state, wounds=frame.settled + frame.wounds, settled=(), step=DamageStep.INFLICT)
+    wounds = frame.settled + frame.wounds
+    left = first_points(state, wounds)
+    for before, after in zip(wounds, left, strict=True):
+        if after != before:
+            normal, worse = before.normal - after.normal, before.aggravated - after.aggravated
+            state = emit(state, DamagePrevented(before.card, normal, worse))
+    return at(state, wounds=tuple(left), settled=(), step=DamageStep.INFLICT)
 
 
 def _acid(state: GameState, frame: Damage) -> tuple[Wound, ...]:

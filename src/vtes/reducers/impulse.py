@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vtes.effects.resolve import resolve
-from vtes.model.combat import PairStep, RoundStep, StrikePair
+from vtes.model.combat import CombatStep, PairStep, RoundStep, StrikePair
 from vtes.model.combat_words import Option, Prevent
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.events import BlockCalledOff, Cause, Ending
@@ -17,7 +17,7 @@ from vtes.ops.counters import change_blood
 from vtes.ops.stack import ask, at, emit, pop
 from vtes.reducers.play import announced, used
 from vtes.reducers.referendum import cast
-from vtes.rules.combat import OPTIONS, combatant, current_round, first_grant, granted
+from vtes.rules.combat import OPTIONS, combatant, current_combat, current_round, first_grant
 from vtes.rules.seating import in_game
 from vtes.rules.sequencing import could_use_something
 from vtes.rules.stack import current_action, topmost
@@ -43,6 +43,8 @@ _IN_ROUND = frozenset(
         WindowKind.ADDITIONAL,
     }
 )
+
+_ATTEMPT = frozenset({WindowKind.BLOCK_ATTEMPT, WindowKind.AFTER_BLOCK})
 
 _IN_REFERENDUM = frozenset({WindowKind.BEFORE_VOTES, WindowKind.POLLING})
 
@@ -89,11 +91,11 @@ def _call_off(state: GameState) -> GameState:
 def _use_option(state: GameState, move: UseOption) -> GameState:
     """Do what a card has allowed before. R6.4.2-15."""
     minion, option = combatant(state, move.seat), move.option
-    grant = first_grant(state, minion, granted(option))
+    grant = first_grant(state, minion, option)
     assert grant is not None
     state = take_option(state, grant)
     state = change_blood(state, minion, -OPTIONS[option].cost.blood, Cause.COST)
-    use = Use(move.seat, minion, NOBODY, amount=int(option is Option.PREVENT_AGGRAVATED))
+    use = Use(move.seat, minion, NOBODY, worse=int(option is Option.PREVENT_AGGRAVATED))
     for effect in OPTIONS[option].effects:
         prevents = isinstance(effect, Prevent)
         state = resolve(state, use, effect.replace(by=grant.discipline) if prevents else effect)
@@ -112,6 +114,9 @@ def gone_by(state: GameState, frame: Impulse) -> bool:
     if frame.kind in _IN_ROUND:
         current = current_round(state)
         return current is None or current.step >= RoundStep.END
+    if frame.kind is WindowKind.END_OF_COMBAT:  # a new round begins instead
+        combat = current_combat(state)
+        return combat is not None and combat.step is CombatStep.ROUND
     action = current_action(state)
     if frame.kind is WindowKind.BEFORE_COMBAT:
         return action is not None and action.ending == Ending.ENDED
@@ -119,7 +124,7 @@ def gone_by(state: GameState, frame: Impulse) -> bool:
         return False
     if action is None or action.step >= ActionStep.BLOCKED:
         return True
-    if frame.kind is WindowKind.BLOCK_ATTEMPT and _attempt_barred(state, action):  # D210
+    if frame.kind in _ATTEMPT and _attempt_barred(state, action):  # D210
         return True
     return state.cards[action.minion].zone not in (READY, TORPOR)
 

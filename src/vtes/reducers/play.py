@@ -16,7 +16,7 @@ from vtes.model.frames import (
     Resolve,
     Use,
 )
-from vtes.model.lasting import Used
+from vtes.model.lasting import PlayedThisTurn, Used
 from vtes.model.moves import PlayCard, UseCard
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, Each, How, Mode, Replaced, Whose
@@ -159,6 +159,7 @@ def use_of(announce: Announce) -> Use:
         announce.struck,
         taken=announce.taken,
         share=announce.share,
+        worse=announce.worse,
     )
 
 
@@ -223,6 +224,9 @@ def _note(state: GameState, use: Use) -> GameState:
     if mode.how is How.COMBAT:
         limited = mode.each is not None
         state = note_played(state, use.minion, definition.facts.id, limited=limited)
+    if mode.each is Each.TURN:
+        played = PlayedThisTurn(use.minion, definition.facts.id)
+        state = state.replace(lasting=(*state.lasting, played))
     state = card_played(state)
     if mode.how is How.MASTER:  # only now does it use the action: D41
         state = use_master_action(state)

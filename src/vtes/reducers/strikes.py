@@ -33,6 +33,7 @@ from vtes.reducers.play import announced, used
 from vtes.rules.aims import mode_of
 from vtes.rules.announcing import next_step
 from vtes.rules.combat import both_ready, committed, current_round, marked, opponent
+from vtes.rules.stack import topmost
 from vtes.rules.strikes import (
     around,
     at_retainer,
@@ -49,6 +50,7 @@ from vtes.rules.strikes import (
     strike_of,
     struck,
     weapon_of,
+    weapon_strike,
     wounds,
 )
 
@@ -206,13 +208,27 @@ def _happens(state: GameState, toll: _Toll) -> GameState:
     for use, effect in toll.effects:
         state = resolve(state, use, effect)
     for use, wounded in toll.blows:  # only now: an effect may have made a weapon harmless. D247
-        state, wounded = _shielded(state, use, [] if harmless(state, use) else wounded)
+        wounded = [] if harmless(state, use) else wounded
+        state, wounded = _shielded(_worn(state, use, wounded), use, wounded)
         toll.damage += wounded
     if not toll.damage and not toll.doomed:
         return state
     combat = combat_of(state)
     toll.damage.sort(key=lambda wound: wound.card != combat.acting)  # D11
     return push(state, Damage(tuple(toll.damage), tuple(toll.doomed)))
+
+
+def _worn(state: GameState, use: Use, blows: list[Wound]) -> GameState:
+    """A weapon that does not last burns counters for the damage that it is about to do."""
+    weapon, points = weapon_of(state, use), sum(w.normal + w.aggravated for w in blows)
+    if weapon == NOBODY or not points or not weapon_strike(state, weapon).wears:
+        return state
+    left = state.cards[weapon].blood - points
+    if left <= 0:
+        pair = topmost(state, StrikePair)
+        assert pair is not None
+        state = change(state, StrikePair, spent=(*pair.spent, weapon))
+    return change_blood(state, weapon, max(left, 0) - state.cards[weapon].blood, Cause.CARD)
 
 
 def _shielded(state: GameState, use: Use, blows: list[Wound]) -> tuple[GameState, list[Wound]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from vtes.model.combat import Range, StrikePair
@@ -31,6 +32,7 @@ from vtes.rules.combat import (
     current_round,
     melee_weapons,
     strike_points,
+    with_x,
     worse_points,
 )
 from vtes.rules.laws import more_pool
@@ -87,16 +89,9 @@ def next_step(state: GameState, announce: Announce, mode: Mode, done: int = -1) 
     """
     if mode.strike is not None and _maneuvering(state):
         return AnnounceStep.COMPLETE
-    for step, needed in (
-        (AnnounceStep.WEAPON, _weapon),
-        (AnnounceStep.STRUCK, _struck),
-        (AnnounceStep.TARGET, _target),
-        (AnnounceStep.METHUSELAH, _methuselah),
-        (AnnounceStep.AMOUNT, _amount),
-        (AnnounceStep.MOTION, _motion),
-        (AnnounceStep.SHARE, _share),
-    ):
-        if step > done and needed(state, announce, mode):
+    before = [int(asked) for asked, _ in _STEPS].index(done) + 1 if done >= 0 else 0
+    for step, needed in _STEPS[before:]:
+        if needed(state, announce, mode):
             return step
     return AnnounceStep.COMPLETE
 
@@ -130,9 +125,11 @@ def _methuselah(state: GameState, announce: Announce, mode: Mode) -> bool:
 
 
 def _amount(state: GameState, announce: Announce, mode: Mode) -> bool:
-    if mode.amount or mode.cost.x or mode.cost.counters:
-        return True
-    word = prevention(mode)
+    return mode.amount or mode.cost.x or mode.cost.counters
+
+
+def _worse(state: GameState, announce: Announce, mode: Mode) -> bool:
+    word = prevention(mode, announce.amount)
     if word is None:
         return False
     least, most = aggravated_points(state, announce.minion, announce.card, word)
@@ -150,11 +147,11 @@ def _share(state: GameState, announce: Announce, mode: Mode) -> bool:
 
 def share_of(state: GameState, announce: Announce, mode: Mode) -> tuple[int, int]:
     """Least and most points of the opponent's strike that what is announced may prevent. D263"""
-    word = prevention(mode)
+    word = prevention(mode, announce.amount)
     if word is None:
         return 0, 0
     minion, card = announce.minion, announce.card
-    worse = worse_points(state, minion, card, word, announce.amount)
+    worse = worse_points(state, minion, card, word, announce.worse)
     kinds = strike_points(state, minion, card, word, worse)
     return sum(least for least, _ in kinds), sum(most for _, most in kinds)
 
@@ -172,9 +169,25 @@ def x_in_pool(state: GameState, card: int, mode: Mode) -> bool:
     return facts.cost_x and not facts.x_in_blood
 
 
-def prevention(mode: Mode) -> Prevent | None:
-    """The word by which a card prevents damage, None for none."""
-    return next((effect for effect in mode.effects if isinstance(effect, Prevent)), None)
+def prevention(mode: Mode, x: int) -> Prevent | None:
+    """The word by which a card prevents damage if X is so much, None for none."""
+    for effect in mode.effects:
+        if isinstance(effect, Prevent):
+            return with_x(effect, x)
+    return None
+
+
+_STEPS: Final[tuple[tuple[AnnounceStep, Callable[[GameState, Announce, Mode], bool]], ...]] = (
+    (AnnounceStep.WEAPON, _weapon),
+    (AnnounceStep.STRUCK, _struck),
+    (AnnounceStep.TARGET, _target),
+    (AnnounceStep.METHUSELAH, _methuselah),
+    (AnnounceStep.AMOUNT, _amount),
+    (AnnounceStep.MOTION, _motion),
+    (AnnounceStep.WORSE, _worse),
+    (AnnounceStep.SHARE, _share),
+)
+"""What may have to be chosen, in this order."""
 
 
 def price(state: GameState, use: Use) -> tuple[int, int]:

@@ -28,6 +28,9 @@ from vtes.rules.stack import topmost
 
 OPTIONS: dict[Option, Mode] = {
     Option.MANEUVER: Mode(How.COMBAT, windows=(WindowKind.RANGE,), effects=(Maneuver(),)),
+    Option.MANEUVER_FAR: Mode(
+        How.COMBAT, windows=(WindowKind.RANGE,), effects=(Maneuver(far=True),)
+    ),
     Option.PRESS: Mode(How.COMBAT, windows=(WindowKind.PRESS,), effects=(Press(),)),
     Option.PRESS_TO_CONTINUE: Mode(
         How.COMBAT, windows=(WindowKind.PRESS,), effects=(Press(PressFor.CONTINUE),)
@@ -50,6 +53,14 @@ OPTIONS: dict[Option, Mode] = {
     ),
 }
 """What using each option is: when it is possible and what happens."""
+
+
+_EITHER: dict[Option, tuple[Option, ...]] = {
+    Option.PREVENT_AGGRAVATED: (Option.PREVENT,),
+    Option.MANEUVER: (Option.MANEUVER, Option.MANEUVER_OR_PRESS),
+    Option.PRESS: (Option.PRESS, Option.MANEUVER_OR_PRESS),
+    Option.MANEUVER_OR_PRESS: (),
+}
 
 
 def option_of(mode: Mode) -> Option:
@@ -137,26 +148,29 @@ def grants(state: GameState, minion: int, option: Option) -> list[Granted]:
     combat = current_combat(state)
     if combat is None:
         return []
-    mine = [each for each in combat.options if each.minion == minion and each.option is option]
+    allowing = granted(option)
+    mine = [each for each in combat.options if each.minion == minion and each.option in allowing]
     return [each for each in mine if open_now(each, combat)]
 
 
 def first_grant(state: GameState, minion: int, option: Option) -> Granted | None:
     """What he uses up first: what he may do in this round only; None where there is nothing.
 
-    To prevent damage that is what prevents any, rather by a card that does not prevent all.
+    To prevent damage that is what prevents any, rather by a card that does not prevent all. What
+    is good for something else as well is used last.
     """
 
-    def order(grant: Granted) -> tuple[bool, int, bool, bool]:
+    def order(grant: Granted) -> tuple[bool, int, bool, bool, bool]:
         helps = any(preventable(state, minion, grant.discipline))
-        return helps, grant.round, grant.each, grant.discipline is not None
+        only = grant.option is option
+        return helps, grant.round, grant.each, only, grant.discipline is not None
 
     return max(grants(state, minion, option), key=order, default=None)
 
 
-def granted(option: Option) -> Option:
-    """What a card has to have allowed for the option."""
-    return Option.PREVENT if option is Option.PREVENT_AGGRAVATED else option
+def granted(option: Option) -> tuple[Option, ...]:
+    """What a card has to have allowed for the option: one of these."""
+    return _EITHER.get(option, (option,))
 
 
 def fighter(state: GameState, card: int, mode: Mode) -> int:
@@ -332,6 +346,11 @@ def may_prevent(wound: Wound, minion: int, discipline: Discipline | None, strike
     if wound.card != minion or not wound.preventable or (strike and wound.striker == NOBODY):
         return False
     return wound.unprevented is None or wound.unprevented is not discipline
+
+
+def with_x(word: Prevent, x: int) -> Prevent:
+    """What a card prevents if so much blood is paid for it as X."""
+    return word.replace(amount=word.amount + word.each * x) if word.each else word
 
 
 def aggravated_points(state: GameState, minion: int, card: int, word: Prevent) -> tuple[int, int]:

@@ -229,7 +229,14 @@ def bleed_amount(state: GameState, action: Action) -> int:
     """The bleed amount as things stand. R6.1.1-05 to R6.1.1-08."""
     from_card = deed(state, action)
     more = from_card.bleed if from_card is not None else 0
+    if action.bleed_if:
+        more += sum([pool for pool, most in action.bleed_if if is_poor(state, action, most)])
     return max(bleed(state, action.minion) + action.bleed + more, 0)
+
+
+def is_poor(state: GameState, action: Action, most: int) -> bool:
+    """Whether the Methuselah at whom an action is directed has at most so much pool."""
+    return action.target_seat >= 0 and state.players[action.target_seat].pool <= most
 
 
 def pool_bled(state: GameState, action: Action) -> int:

@@ -24,22 +24,19 @@ def other_clan(state: GameState, card: int, minion: int) -> bool:
     return bool(needed) and not set(needed) & set(clans(state, minion))
 
 
-def level(state: GameState, card: int, minion: int) -> int:
-    """The level at which a minion has the Disciplines of a card; 0 where it has none. R1.6.1-09."""
+def level(state: GameState, card: int, minion: int, mode: Mode) -> int:
+    """The level at which a minion has the Disciplines that a card asks for in one of its ways; 0
+    where it has none. R1.6.1-09, D310.
+    """
     needed = state.definition(card).facts
     if not needed.disciplines or not is_vampire(state, minion):
         return 0
+    if mode.discipline is not None:
+        return has_at(state, minion, mode.discipline)
     if len(needed.disciplines) == 1:  # most cards
         return has_at(state, minion, needed.disciplines[0][0])
     best = max if needed.any_discipline else min
     return best([has_at(state, minion, discipline) for discipline, _ in needed.disciplines])
-
-
-def level_for(state: GameState, card: int, mode: Mode, minion: int) -> int:
-    """The level at which a minion has what a way to play a card asks for. R1.5-13, R1.6.1-09."""
-    if mode.skill is None:
-        return level(state, card, minion)
-    return has_at(state, minion, mode.skill) if is_vampire(state, minion) else 0
 
 
 def too_little_blood(state: GameState, card: int, mode: Mode, minion: int) -> bool:

@@ -42,6 +42,11 @@ def amounts(state: GameState) -> range:
     if announce.step is AnnounceStep.SHARE:
         least, most = share_of(state, announce, mode(state))
         return range(least, most + 1)
+    if announce.step is AnnounceStep.WORSE:
+        word = prevention(mode(state), announce.amount)
+        assert word is not None
+        least, most = aggravated_points(state, announce.minion, announce.card, word)
+        return range(least, most + 1)
     if x_in_pool(state, announce.card, mode(state)):
         return range(state.players[announce.seat].pool + 1)
     if mode(state).cost.counters:
@@ -54,10 +59,7 @@ def amounts(state: GameState) -> range:
         counted = announce.target if announce.target != NOBODY else announce.minion
         least = int(mode(state).how is How.USE)  # a use for nothing could be made without end
         return range(least, state.cards[counted].blood - mode(state).cost.blood + 1)
-    word = prevention(mode(state))
-    assert word is not None
-    least, most = aggravated_points(state, announce.minion, announce.card, word)
-    return range(least, most + 1)
+    raise AssertionError(announce.step)  # nothing else asks for an amount
 
 
 def as_many_as_wanted(state: GameState) -> bool:

@@ -30,7 +30,7 @@ from vtes.rules.guards.guard import Answers, Guard, Layer
 from vtes.rules.guards.needs import fulfilled
 from vtes.rules.hands import in_pile
 from vtes.rules.questions import Question
-from vtes.rules.requirements import level_for, other_clan, too_little_blood, too_little_pool
+from vtes.rules.requirements import level, other_clan, too_little_blood, too_little_pool
 
 _PILES = (Zone.HAND, Zone.LIBRARY, Zone.CRYPT, Zone.ASH_HEAP)
 
@@ -59,7 +59,7 @@ def usable_way(state: GameState, use: Use, card: int) -> int:
     text = state.definition(card).text
     ways = [] if text is None else [*enumerate(text.modes)]
     for index, mode in sorted(ways, key=lambda way: -way[1].level):
-        met = mode.how is How.ACTION and mode.level <= level_for(state, card, mode, use.minion)
+        met = mode.how is How.ACTION and mode.level <= level(state, card, use.minion, mode)
         who = (use.seat, use.minion, NOBODY)
         if met and fulfilled(state, mode, who):
             return index

@@ -57,7 +57,8 @@ def _taken(state: GameState, seat: int, option: Option) -> Attempt:
 
 
 def _no_option(state: GameState, seat: int, option: Option) -> bool:
-    return granted(option) not in options(state, combatant(state, seat))
+    allowed = set(options(state, combatant(state, seat)))
+    return allowed.isdisjoint(granted(option))
 
 
 def _no_aggravated(state: GameState, seat: int, option: Option) -> bool:

@@ -29,7 +29,6 @@ from vtes.rules.combat import (
     fighter,
     fights,
     first_grant,
-    granted,
     kept_from,
     maneuvers_left,
     marked,
@@ -146,7 +145,7 @@ def _no_damage(state: GameState, minion: int, mode: Mode, card: int, held: int) 
     if source != NOBODY:
         by = discipline_of(state, source)
     else:
-        grant = first_grant(state, minion, granted(option_of(mode)))
+        grant = first_grant(state, minion, option_of(mode))
         by = grant.discipline if grant is not None else None
     pair = topmost(state, StrikePair)
     if pair is None or not pair.initial:

@@ -31,6 +31,7 @@ from vtes.rules.guards.play import (
     no_window,
     not_yours,
     reaction_again,
+    this_turn,
     way_guard,
 )
 from vtes.rules.stack import current_action
@@ -208,6 +209,7 @@ MODIFIER = (
         is_acting,
         other_not_ready,
         modifier_again,
+        this_turn,
         in_blood_hunt,
         fields=FIELDS,
     ),
@@ -224,6 +226,7 @@ REACTION = (
         reacting_not_ready,
         reacting_tapped,
         reaction_again,
+        this_turn,
         in_blood_hunt,
         fields=FIELDS,
     ),

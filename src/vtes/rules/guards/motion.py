@@ -53,9 +53,9 @@ def way_in_hand(state: GameState, seat: int, minion: int, card: int) -> int:
     dear = facts.blood_cost > state.cards[minion].blood or too_little_pool(state, card, seat)
     if dear or (text.once_a_game and facts.id in state.once):
         return NOBODY
-    best = level(state, card, minion)
     for way, found in enumerate(text.modes):
-        able = found.how is How.ACTION and found.level <= best and _calls(found)
+        able = found.how is How.ACTION and _calls(found)
+        able = able and found.level <= level(state, card, minion, found)
         if able and fulfilled(state, found, (seat, minion, NOBODY)):
             return way
     return NOBODY

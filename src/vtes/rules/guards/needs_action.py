@@ -19,9 +19,11 @@ from vtes.model.needs import (
     Bleeding,
     Blocked,
     BlockerIsAnothers,
+    BlockerIsLesser,
     BlockerIsYours,
     BlockerLacks,
     BlocksDeclined,
+    ByPredator,
     Directed,
     HasBled,
     HasBlocked,
@@ -31,6 +33,7 @@ from vtes.model.needs import (
     ReferendumHasFailed,
     ReferendumHasPassed,
     Successful,
+    TableOf,
 )
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Need
@@ -40,6 +43,7 @@ from vtes.rules.guards.guard import Guard
 from vtes.rules.nature import capacity, clans, disciplines, is_vampire
 from vtes.rules.numbers import bleed_amount
 from vtes.rules.played import IN_ACTION, times_played
+from vtes.rules.seating import clockwise, predator
 from vtes.rules.stack import current_action, topmost
 
 Check = Callable[[GameState, Any, Subject], bool]
@@ -126,6 +130,14 @@ def _not_bled_any(state: GameState, need: HasBled, who: Subject) -> bool:
     return the_action(state).bled < 1
 
 
+def _not_by_predator(state: GameState, need: ByPredator, who: Subject) -> bool:
+    return the_action(state).seat != predator(state, who[0])
+
+
+def _few(state: GameState, need: TableOf, who: Subject) -> bool:
+    return len(clockwise(state, who[0])) < need.least
+
+
 def _undirected(state: GameState, need: Directed, who: Subject) -> bool:
     return not directed(the_action(state))
 
@@ -151,6 +163,13 @@ def _blocker_able(state: GameState, need: BlockerLacks, who: Subject) -> bool:
     if blocker == NOBODY or not is_vampire(state, blocker):
         return True
     return need.discipline in disciplines(state, blocker)
+
+
+def _no_lesser_blocker(state: GameState, need: BlockerIsLesser, who: Subject) -> bool:
+    blocker = the_blocker(state)
+    if blocker == NOBODY:
+        return True
+    return is_vampire(state, blocker) and capacity(state, blocker) >= capacity(state, who[1])
 
 
 def _blocked_by_another(state: GameState, need: HasBlocked, who: Subject) -> bool:
@@ -222,6 +241,15 @@ OF_ACTION: dict[type[Need], Guard] = {
         "the card is for an action that is directed at a Methuselah",
         _undirected,
     ),
+    ByPredator: need_guard(
+        "not-by-predator",
+        "R1.4-01",
+        "the card is for an action of your predator's",
+        _not_by_predator,
+    ),
+    TableOf: need_guard(
+        "too-few-methuselahs", "R1.4-01", "there are too few Methuselahs in the game", _few
+    ),
     HasBled: need_guard(
         "has-not-bled",
         "R6.1.1-05",
@@ -248,6 +276,12 @@ OF_ACTION: dict[type[Need], Guard] = {
         "R1.4-01",
         "no vampire without the Discipline tries to block",
         _blocker_able,
+    ),
+    BlockerIsLesser: need_guard(
+        "no-lesser-blocker",
+        "R1.5-04",
+        "neither an ally nor a younger vampire blocks",
+        _no_lesser_blocker,
     ),
     MayBlock: need_guard(
         "may-not-block", "R6.2.2-07", "the minion may not try to block now", _may_not_block

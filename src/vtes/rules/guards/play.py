@@ -8,8 +8,9 @@ from typing import Any
 from vtes.model.cards import CardType
 from vtes.model.definition import Definition
 from vtes.model.frames import Impulse
+from vtes.model.lasting import PlayedThisTurn
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import How, Mode
+from vtes.model.text import Each, How, Mode
 from vtes.model.zones import READY, TORPOR
 from vtes.rules.aims import has_target, mode_of
 from vtes.rules.announcing import ways
@@ -21,7 +22,7 @@ from vtes.rules.hushes import hushed
 from vtes.rules.nature import clans
 from vtes.rules.played import IN_ACTION, times_played
 from vtes.rules.requirements import (
-    level_for,
+    level,
     may_cost_blood,
     other_clan,
     too_little_blood,
@@ -59,11 +60,11 @@ def _wrong_clan(state: GameState, seat: int, card: int, minion: int, mode: Mode)
 
 
 def _no_discipline(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
-    return level_for(state, card, mode, minion) < 1
+    return level(state, card, minion, mode) < 1
 
 
 def _not_superior(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
-    return level_for(state, card, mode, minion) == 1
+    return level(state, card, minion, mode) == 1
 
 
 def _too_little_blood(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
@@ -89,6 +90,10 @@ def _no_clan_member(state: GameState, seat: int, card: int, minion: int, mode: M
 
 def _played_in_game(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
     return state.definition(card).facts.id in state.once
+
+
+def _this_turn(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
+    return PlayedThisTurn(minion, state.definition(card).facts.id) in state.lasting
 
 
 def _again(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
@@ -187,6 +192,13 @@ played_in_game = way_guard(
     "only one such card may be played in a game",
     lambda card, mode: card.text is not None and card.text.once_a_game,
     _played_in_game,
+)
+this_turn = way_guard(
+    "played-this-turn",
+    "R1.4-01",
+    "the minion has played such a card in this turn",
+    lambda card, mode: mode.each is Each.TURN,
+    _this_turn,
 )
 modifier_again = Guard(
     "modifier-again",
