@@ -13,6 +13,7 @@ from vtes.cards.crypt import CRYPT
 from vtes.cards.crypt_independent import CRYPT_INDEPENDENT
 from vtes.cards.crypt_sabbat import CRYPT_SABBAT
 from vtes.cards.crypt_uses import CRYPT_USES
+from vtes.cards.domains import DOMAINS
 from vtes.cards.equipment import EQUIPMENT
 from vtes.cards.independents import INDEPENDENTS
 from vtes.cards.lingering import LINGERING
@@ -27,6 +28,7 @@ from vtes.cards.political import POLITICAL
 from vtes.cards.reactions import REACTIONS
 from vtes.cards.retainers import RETAINERS
 from vtes.cards.sabbat import SABBAT
+from vtes.cards.schemes import SCHEMES
 from vtes.cards.strikes import STRIKES
 from vtes.model.text import Text
 
@@ -34,8 +36,10 @@ TEXTS: Final[dict[int, Text]] = {
     **MASTERS,
     **LOCATIONS,
     **PLACES,
+    **DOMAINS,
     **PLACED,
     **PERMANENTS,
+    **SCHEMES,
     **ACTIONS,
     **LINGERING,
     **POLITICAL,

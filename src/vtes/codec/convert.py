@@ -60,6 +60,7 @@ NEVER_STORED: Final = frozenset(
         "by_chosen",
         "sharing",
         "sizing",
+        "common",
         "radiated",
         "tolling",
         "silencing",

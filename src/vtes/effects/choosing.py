@@ -39,7 +39,7 @@ from vtes.model.combat_words import Mark, Span
 from vtes.model.events import Cause, ClanNamed
 from vtes.model.frames import Choice, DiscardPhase, Resolve, Use
 from vtes.model.lasting import About, Known, Named
-from vtes.model.master_words import Gird, Haunt, StealthForBlood
+from vtes.model.master_words import Gird, Haunt, MayBuyOff, PayPerCounter, StealthForBlood
 from vtes.model.moves import Side, Stance, VoteSource
 from vtes.model.referendum import Cast
 from vtes.model.state import NOBODY, GameState
@@ -412,5 +412,7 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     Gird: masters.gird,
     Haunt: masters.haunt,
     StealthForBlood: masters.stealth_for_blood,
+    PayPerCounter: masters.pay_per_counter,
+    MayBuyOff: masters.may_buy_off,
 }
 """For each word that asks: what it does with the answers."""

@@ -6,7 +6,7 @@ from vtes.model.frames import Action, BlockAttempt, Use
 from vtes.model.state import GameState
 from vtes.model.words import Who, Whom
 from vtes.rules.combat import opponent
-from vtes.rules.seating import prey
+from vtes.rules.seating import predator, prey
 from vtes.rules.stack import current_action, topmost
 from vtes.rules.strikes import striking_weapon
 
@@ -43,6 +43,10 @@ def methuselah(state: GameState, use: Use, whose: Whom) -> int:
         return state.cards[state.cards[use.card].host].controller
     if whose is Whom.PREY:
         return prey(state, use.seat)
+    if whose is Whom.PREDATOR:
+        return predator(state, use.seat)
+    if whose is Whom.BLOCKER:
+        return state.cards[subject(state, use, Who.BLOCKER)].controller
     return use.target_seat if whose is Whom.CHOSEN else action(state).seat
 
 

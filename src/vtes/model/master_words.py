@@ -109,6 +109,40 @@ class StealFromSaved(Effect):
 
 
 @record
+class PayPerCounter(Effect):
+    """The Methuselah whose turn it is burns, for each counter on the card, a pool or a blood of a
+    vampire of hers.
+    """
+
+
+@record
+class MayBuyOff(Effect):
+    """The Methuselah who controls the target may burn pool; if she does, the card is cancelled.
+
+    Attributes:
+        pool: pool counters.
+    """
+
+    pool: int
+
+
+@record
+class PoolForCapacity(Effect):
+    """The Methuselah who controls the target gains as much pool as its capacity is."""
+
+
+@record
+class MoveThis(Effect):
+    """The card itself is moved to another minion; its controller stays the same.
+
+    Attributes:
+        who: to whom.
+    """
+
+    who: Who = Who.TARGET
+
+
+@record
 class PayController(Effect):
     """The player gives pool to the Methuselah who controls the target.
 

@@ -208,6 +208,11 @@ class Directed(Need):
 
 
 @record
+class Undirected(Need):
+    """The action is not directed at another Methuselah."""
+
+
+@record
 class AgainAt(Need):
     """The minion that the card is on acts, and the action is directed at the Methuselah whom the
     card remembers.

@@ -23,7 +23,7 @@ from vtes.model.frames import (
     UntapPhase,
 )
 from vtes.model.lasting import Lasting
-from vtes.model.laws import ClanDiscount
+from vtes.model.laws import ClanDiscount, ToAll
 from vtes.model.play_words import Mute
 from vtes.model.record import Record, record
 from vtes.model.ruleset import Ruleset
@@ -164,6 +164,7 @@ class Table(Record):
         feeding: whether a minion of the game adds to all hand sizes.
         sizing: whether a card of the game changes a hand size while it is in play.
         radiated: the numbers of other minions to which minions of the game add, as bits.
+        common: the numbers of all minions in play to which cards of the game add, as bits.
         tolling: whether a minion of the game makes others pay more.
         silencing: whether a card of the game keeps the text of a minion from counting.
         hushing: whether a card of the game keeps others from playing cards.
@@ -189,6 +190,7 @@ class Table(Record):
     feeding: bool = attrs.field(init=False, eq=False, repr=False)
     sizing: bool = attrs.field(init=False, eq=False, repr=False)
     radiated: int = attrs.field(init=False, eq=False, repr=False)
+    common: int = attrs.field(init=False, eq=False, repr=False)
     tolling: bool = attrs.field(init=False, eq=False, repr=False)
     silencing: bool = attrs.field(init=False, eq=False, repr=False)
     hushing: bool = attrs.field(init=False, eq=False, repr=False)
@@ -216,6 +218,9 @@ class Table(Record):
         numbers = {aura.bonus.number for text in texts for aura in text.auras}
         radiated = sum(1 << number for number in numbers)
         object.__setattr__(self, "radiated", radiated)
+        laws = [law for text in texts for law in text.laws]
+        given = {law.bonus.number for law in laws if isinstance(law, ToAll)}
+        object.__setattr__(self, "common", sum(1 << number for number in given))
         object.__setattr__(self, "tolling", any(text.tolls for text in texts))
         bans = {ban for text in texts for ban in text.bans}
         bans |= {each.ban for text in texts for each in text.bans_when}
@@ -223,7 +228,7 @@ class Table(Record):
         silencing = any(Ban.ABILITIES in text.bans for text in texts)
         object.__setattr__(self, "silencing", silencing)
         object.__setattr__(self, "hushing", any(map(_hushes, texts)))
-        cheaper = any(isinstance(law, ClanDiscount) for text in texts for law in text.laws)
+        cheaper = any(isinstance(law, ClanDiscount) for law in laws)
         object.__setattr__(self, "discounting", cheaper)
         for name in ("moments", "use_moments", "triggers"):
             bits = reduce(or_, (getattr(d, name) for d in self.definitions), 0)

@@ -217,7 +217,7 @@ class Each(IntEnum):
 class Moment(IntEnum):
     """When a card in play does something by itself."""
 
-    BLOCKED = 0  # the action of the minion is blocked
+    BLOCKED = 0  # the action of the minion, or of one of the Methuselah who controls it, is blocked
     TITLED = 1  # the vampire has gained a title, or won it
     BURNED = 2  # it has been burned
     HOST_FALLS = 3  # the minion it is on has gone to torpor
@@ -256,7 +256,7 @@ class Mode(Record):
         cost: for a use: what it costs; for a card in hand: blood beyond its printed cost.
         turn: for a use: in whose turn; in another's than its controller's it is an effect of
             that phase, whose player says when it happens (R4-04).
-        must: for a use in the untap phase: the phase does not end without it (R4-03).
+        must: for a use in the untap or discard phase: the phase does not end without it (R4-03).
         terms: for a political action: what its caller chooses when it has succeeded.
         strike: the strike that it is, chosen when strikes are; None for no strike.
         maneuvers: maneuvers that may be made with the strike: of a card in hand in the round in

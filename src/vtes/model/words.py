@@ -34,6 +34,8 @@ class Whom(IntEnum):
     PREY = 3
     ACTIVE = 4
     HOST = 5
+    PREDATOR = 6
+    BLOCKER = 7  # who controls the minion who tries to block, or has blocked
 
 
 @record
@@ -66,9 +68,11 @@ class AddStealth(Effect):
 
     Attributes:
         amount: how much.
+        unneeded: it may be added although it is not needed.
     """
 
     amount: int
+    unneeded: bool = False
 
 
 @record

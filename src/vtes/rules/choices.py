@@ -34,8 +34,8 @@ from vtes.model.choosing import (
     TapUpTo,
 )
 from vtes.model.decisions import ActionKind, DecisionKind
-from vtes.model.frames import BlockAttempt, Choice, DiscardPhase, Use
-from vtes.model.master_words import Gird, Haunt, StealthForBlood
+from vtes.model.frames import Choice, DiscardPhase, Use
+from vtes.model.master_words import Gird, Haunt, MayBuyOff, PayPerCounter, StealthForBlood
 from vtes.model.moves import (
     ChooseAmount,
     ChooseCard,
@@ -45,7 +45,7 @@ from vtes.model.moves import (
     NameClan,
 )
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Aim, Effect, What, Whose
+from vtes.model.text import Aim, Effect, Whose
 from vtes.model.vote_words import (
     BloodByMargin,
     BurnUnlessRepaid,
@@ -57,16 +57,15 @@ from vtes.model.vote_words import (
 )
 from vtes.model.words import Who
 from vtes.model.zones import Zone
-from vtes.rules import vote_questions
+from vtes.rules import master_questions, vote_questions
 from vtes.rules.aims import candidates, hit, minions_in_play, mode_of
 from vtes.rules.combat import opponent
 from vtes.rules.diablerie import loot
 from vtes.rules.hands import excess, pile
-from vtes.rules.numbers import intercept, stealth
 from vtes.rules.questions import Question
 from vtes.rules.seating import in_game, prey
 from vtes.rules.sects import CLANS
-from vtes.rules.stack import current_action, topmost
+from vtes.rules.stack import current_action
 from vtes.rules.strikes import weapon_strike
 
 
@@ -338,45 +337,6 @@ def _escape(state: GameState, frame: Choice, asking: Escape) -> Question | None:
     return Question(frame.use.seat, ChooseTarget, minions, finish=True)
 
 
-def _gird(state: GameState, frame: Choice, asking: Gird) -> Question | None:
-    """A vampire, how much goes to him, another vampire ..., as long as there is pool."""
-    seat = frame.use.seat
-    left = state.players[seat].pool - sum(frame.amounts)
-    if len(frame.cards) > len(frame.amounts):
-        return Question(seat, ChooseAmount, tuple(range(1, left + 1)))
-    aim = Aim(What.VAMPIRE, Whose.YOURS)
-    open_ = [
-        card
-        for card in candidates(state, aim, seat)
-        if card not in frame.cards and hit(state, aim, seat, frame.use.minion, card)
-    ]
-    if not left or not open_:
-        return None
-    return Question(seat, ChooseTarget, tuple(open_), finish=True)
-
-
-def _haunt(state: GameState, frame: Choice, asking: Haunt) -> Question | None:
-    use, aim = frame.use, asking.aim
-    host = state.cards[use.card].host
-    others = tuple(
-        [
-            card
-            for card in candidates(state, aim, use.seat)
-            if card != host and hit(state, aim, use.seat, use.minion, card)
-        ]
-    )
-    return None if frame.cards or not others else Question(use.seat, ChooseTarget, others)
-
-
-def _stealth_for_blood(state: GameState, frame: Choice, asking: StealthForBlood) -> Question | None:
-    action, attempt = current_action(state), topmost(state, BlockAttempt)
-    if frame.amounts or action is None or attempt is None:
-        return None
-    needed = intercept(state, attempt.blocker, action) + 1 - stealth(state, action)
-    most = min(needed, state.cards[action.minion].blood)
-    return None if most < 1 else Question(frame.use.seat, ChooseAmount, tuple(range(1, most + 1)))
-
-
 QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question | None]]] = {
     Fetch: _fetch,
     LookAtLibrary: _look,
@@ -407,8 +367,10 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     ShiftPool: vote_questions.shift_pool,
     BurnUnlessRepaid: vote_questions.burn_unless,
     BuyVotes: vote_questions.buy_votes,
-    Gird: _gird,
-    Haunt: _haunt,
-    StealthForBlood: _stealth_for_blood,
+    Gird: master_questions.gird,
+    Haunt: master_questions.haunt,
+    StealthForBlood: master_questions.stealth_for_blood,
+    PayPerCounter: master_questions.pay_per_counter,
+    MayBuyOff: master_questions.may_buy_off,
 }
 """For each word that asks: what it asks, given what has been chosen."""

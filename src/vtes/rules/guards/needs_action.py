@@ -31,6 +31,7 @@ from vtes.model.needs import (
     ReferendumHasFailed,
     ReferendumHasPassed,
     Successful,
+    Undirected,
 )
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Need
@@ -130,6 +131,10 @@ def _undirected(state: GameState, need: Directed, who: Subject) -> bool:
     return not directed(the_action(state))
 
 
+def _is_directed(state: GameState, need: Undirected, who: Subject) -> bool:
+    return directed(the_action(state))
+
+
 def _not_again(state: GameState, need: AgainAt, who: Subject) -> bool:
     action = current_action(state)
     if action is None or action.minion != state.cards[who[2]].host:
@@ -221,6 +226,12 @@ OF_ACTION: dict[type[Need], Guard] = {
         "R6.2.2-01",
         "the card is for an action that is directed at a Methuselah",
         _undirected,
+    ),
+    Undirected: need_guard(
+        "is-directed",
+        "R6.2.2-01",
+        "the card is for an action that is not directed at a Methuselah",
+        _is_directed,
     ),
     HasBled: need_guard(
         "has-not-bled",

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
+from vtes.model.decisions import ActionKind, DecisionKind, WindowKind
 from vtes.model.definition import Definition
 from vtes.model.frames import Impulse, MasterPhase
 from vtes.model.master_words import StealthForBlood
 from vtes.model.moves import UseCard
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, How, Mode
-from vtes.model.words import AddIntercept, AddStealth
+from vtes.model.words import AddIntercept
 from vtes.model.zones import READY
 from vtes.rules.aims import has_target, mode_of
 from vtes.rules.announcing import price_of_played
@@ -31,7 +31,7 @@ from vtes.rules.guards.guard import (
     Ways,
     objected,
 )
-from vtes.rules.guards.kept import has_word
+from vtes.rules.guards.kept import adds_stealth, has_word
 from vtes.rules.guards.minion import MINE, MINION, UNTAPPED
 from vtes.rules.hunting import must_hunt
 from vtes.rules.laws import not_for
@@ -142,7 +142,7 @@ def _no_action(state: GameState, seat: int, card: int, minion: int, index: int, 
 
 
 def _adds_stealth(card: Definition, mode: Mode) -> bool:
-    return has_word(mode, AddStealth) or has_word(mode, StealthForBlood)
+    return adds_stealth(mode) or has_word(mode, StealthForBlood)
 
 
 def _no_target(state: GameState, seat: int, card: int, minion: int, index: int, mode: Mode) -> bool:
@@ -354,11 +354,11 @@ USES = Ways(_listed)
 
 
 def due(state: GameState) -> Iterator[tuple[int, int]]:
-    """(card, index) of the uses that the untap phase requires and that are possible. R4-03."""
-    seat = state.active
-    for card in everywhere(state, Phase.UNTAP):
+    """(card, index) of the uses that the phase requires and that are possible. R4-03."""
+    seat, phase = state.active, state.phase
+    for card in everywhere(state, phase):
         for index, mode, _, guards in USES.of(state.definition(card)):
-            if not mode.must or silenced(state, card):
+            if not mode.must or mode.phase is not phase or silenced(state, card):
                 continue
             if not objected(guards, state, seat, card, NOBODY, index, mode):
                 yield card, index
