@@ -9,21 +9,45 @@ from vtes.cards.uses import (
     anybody_acts,
     happens,
     master,
+    may,
     must,
     put_on,
     tapped,
 )
-from vtes.model.card_words import BurnCounters, RemoveTarget
-from vtes.model.cards import Title
+from vtes.model.card_words import BecomeAlly, BurnCounters, RemoveTarget
+from vtes.model.cards import CardType, Title
+from vtes.model.choosing import AddUpTo, DiscardOne
 from vtes.model.conditions import ActionIs, Is
 from vtes.model.decisions import ActionKind, Phase
 from vtes.model.deed_words import BurnMinion
-from vtes.model.laws import ToAll
-from vtes.model.master_words import MayBuyOff, MoveThis, PayPerCounter, PoolForCapacity
+from vtes.model.laws import CheaperAllies, ToAll
+from vtes.model.master_words import (
+    MayBuyOff,
+    MayForestall,
+    MoveThis,
+    OnlyAt,
+    PayPerCounter,
+    PoolForCapacity,
+)
 from vtes.model.needs import ActingIsVampire, HasBlood, IsVampire
-from vtes.model.needs_in_play import OfClan, PoliticalAction
-from vtes.model.needs_own import CardHas
-from vtes.model.text import Aim, Bonus, By, Moment, Number, Text, What, Where, Whose
+from vtes.model.needs_in_play import NotYours, OfClan, PoliticalAction
+from vtes.model.needs_own import CardHas, Holds
+from vtes.model.text import (
+    Aim,
+    Bonus,
+    By,
+    Cost,
+    Effect,
+    Mode,
+    Moment,
+    Need,
+    Number,
+    Text,
+    Trait,
+    What,
+    Where,
+    Whose,
+)
 from vtes.model.vote_words import EachGainsVotes
 from vtes.model.words import (
     AddCounters,
@@ -33,6 +57,7 @@ from vtes.model.words import (
     BurnThis,
     BurnThisAt,
     GainBlood,
+    GainPool,
     GiveThis,
     PoolToBlood,
     PutInPlay,
@@ -48,6 +73,12 @@ _RIVALS = ("Ventrue", "Malkavian")
 
 def _of_clan(clan: str, whose: Whose = Whose.ANYBODY) -> Aim:
     return Aim(What.VAMPIRE, whose, clan=clan)
+
+
+def _for_master(*effects: Effect, needs: tuple[Need, ...]) -> Mode:
+    """What any Methuselah may do with a master phase action."""
+    use = may(Phase.MASTER, *effects, by=By.ANYBODY, needs=needs)
+    return use.replace(cost=Cost(master=True))
 
 
 SCHEMES: dict[int, Text] = {
@@ -110,6 +141,47 @@ SCHEMES: dict[int, Text] = {
     101780: Text(  # Sight Beyond Sight
         modes=(put_on(_of_clan("Salubri", Whose.YOURS)),),
         bonuses=(Bonus(Number.INTERCEPT, 1),),
+    ),
+    100258: Text(  # Brothers Grimm
+        modes=(
+            PUT_IN_PLAY,
+            must(AddCounters(1), OnlyAt(5), BurnThis(), GainPool(5)),
+            _for_master(
+                DiscardOne(kind=CardType.MASTER),
+                MayForestall(CardType.MASTER),
+                GiveThis(Whom.PLAYER),
+                needs=(NotYours(), Holds(CardType.MASTER)),
+            ),
+        )
+    ),
+    100332: Text(  # Charisma
+        modes=(put_on(Aim(What.VAMPIRE, where=Where.READY)),), laws=(CheaperAllies(1),)
+    ),
+    101019: Text(  # Jake Washington
+        modes=(
+            master(BecomeAlly()),
+            may(
+                Phase.UNTAP,
+                BurnThis(),
+                AddUpTo(4),
+                aim=Aim(What.VAMPIRE, where=Where.READY, blood_most=0),
+            ),
+        ),
+        becomes=CardType.ALLY,
+        life=1,
+        traits=(Trait.MORTAL,),
+    ),
+    101958: Text(  # Tension in the Ranks
+        modes=(
+            PUT_IN_PLAY,
+            happens(Moment.MINION_FALLS, BurnPool(1)),
+            _for_master(
+                DiscardOne(kind=CardType.MASTER),
+                DiscardOne(kind=CardType.MASTER),
+                BurnThis(),
+                needs=(Holds(CardType.MASTER, 2),),
+            ),
+        )
     ),
     101811: Text(  # Smiling Jack, The Anarch
         modes=(

@@ -58,6 +58,7 @@ NEVER_STORED: Final = frozenset(
         "lendable",
         "lending",
         "by_chosen",
+        "open_phases",
         "sharing",
         "sizing",
         "common",

@@ -82,9 +82,9 @@ def borrow_target(state: GameState, use: Use, word: BorrowTarget) -> GameState:
 
 
 def ready_target(state: GameState, use: Use, word: ReadyTarget) -> GameState:
-    """Out of torpor without leaving it by an action; only a vampire whom its player controls."""
+    """Out of torpor without leaving it by an action."""
     target = state.cards[use.target]
-    hers = target.zone is TORPOR and target.controller == use.seat
+    hers = target.zone is TORPOR and (word.anybody or target.controller == use.seat)
     return move(state, use.target, READY) if hers else state
 
 

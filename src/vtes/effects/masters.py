@@ -14,9 +14,11 @@ from vtes.model.master_words import (
     Haunt,
     KeepInGame,
     MayBuyOff,
+    MayForestall,
     MoreMasterActions,
     MoveThis,
     Offer,
+    OnlyAt,
     PayController,
     PayOrBurn,
     PayPerCounter,
@@ -169,9 +171,7 @@ def may_buy_off(state: GameState, choice: Choice, word: MayBuyOff) -> GameState:
         return state
     use = choice.use
     state = change_pool(state, state.cards[use.target].controller, -word.pool, Cause.COST)
-    mode = mode_of(state, use.card, use.mode)
-    assert mode is not None
-    return at(emit(state, CardCancelled(use.card)), at=len(mode.effects))
+    return emit(_no_more(state, use), CardCancelled(use.card))
 
 
 def pool_for_capacity(state: GameState, use: Use, word: PoolForCapacity) -> GameState:
@@ -183,6 +183,23 @@ def pool_for_capacity(state: GameState, use: Use, word: PoolForCapacity) -> Game
 def move_this(state: GameState, use: Use, word: MoveThis) -> GameState:
     """What it remembers and bears stays."""
     return move(state, use.card, Zone.ATTACHED, host=subject(state, use, word.who))
+
+
+def only_at(state: GameState, use: Use, word: OnlyAt) -> GameState:
+    """The counters that are there now."""
+    return state if state.cards[use.card].blood == word.counters else _no_more(state, use)
+
+
+def may_forestall(state: GameState, choice: Choice, word: MayForestall) -> GameState:
+    """The card has been discarded."""
+    return _no_more(state, choice.use) if choice.cards else state
+
+
+def _no_more(state: GameState, use: Use) -> GameState:
+    """Nothing that is left of a way happens."""
+    mode = mode_of(state, use.card, use.mode)
+    assert mode is not None
+    return at(state, at=len(mode.effects))
 
 
 def pay_controller(state: GameState, use: Use, word: PayController) -> GameState:

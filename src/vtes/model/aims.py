@@ -112,6 +112,8 @@ class Aim(Record):
         without: only one with no card that is such a thing; None for any.
         poolless: only a Methuselah who has no pool.
         token: only a minion who has such a token; None for any.
+        blood_least: only what has at least so many counters.
+        blood_most: only what has at most so many counters; None for any.
     """
 
     what: What
@@ -142,3 +144,5 @@ class Aim(Record):
     without: Trait | None = None
     poolless: bool = False
     token: Token | None = None
+    blood_least: int = 0
+    blood_most: int | None = None

@@ -91,6 +91,17 @@ class ToAll(Law):
 
 
 @record
+class CheaperAllies(Law):
+    """Allies cost its minion less, in pool or, if they cost none, in blood.
+
+    Attributes:
+        amount: how much less.
+    """
+
+    amount: int
+
+
+@record
 class NotForOthers(Law):
     """Its minion cannot be the target of the actions of other Methuselahs."""
 

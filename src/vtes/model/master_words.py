@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vtes.model.cards import CardType
 from vtes.model.record import record
 from vtes.model.text import Aim, Effect, Trait
 from vtes.model.words import Who, Whom
@@ -140,6 +141,29 @@ class MoveThis(Effect):
     """
 
     who: Who = Who.TARGET
+
+
+@record
+class OnlyAt(Effect):
+    """Nothing more of the card happens unless it has so many counters.
+
+    Attributes:
+        counters: how many.
+    """
+
+    counters: int
+
+
+@record
+class MayForestall(Effect):
+    """The Methuselah who controls the card itself may discard a card; if she does, nothing more of
+    it happens.
+
+    Attributes:
+        kind: of which type.
+    """
+
+    kind: CardType
 
 
 @record

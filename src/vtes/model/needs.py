@@ -172,9 +172,11 @@ class BlockerIsYours(Need):
 
     Attributes:
         clan: and of this clan; empty for any.
+        vampire: and a vampire.
     """
 
     clan: str = ""
+    vampire: bool = False
 
 
 @record

@@ -159,7 +159,8 @@ class Table(Record):
             by its controller, as bits; outside windows, whether there is such a card.
         banning: what cards of the game forbid minions.
         by_chosen: the windows in which a card of the game is used by a minion whom it has chosen,
-            as bits; outside windows, whether there is such a card.
+            or is about, as bits; outside windows, whether there is such a card.
+        open_phases: the phases in which everybody can use a card of the game, without an action.
         sharing: whether a card of the game adds to a number of all minions of a Methuselah.
         feeding: whether a minion of the game adds to all hand sizes.
         sizing: whether a card of the game changes a hand size while it is in play.
@@ -186,6 +187,7 @@ class Table(Record):
     banning: tuple[Ban, ...] = attrs.field(init=False, eq=False, repr=False)
     lending: int = attrs.field(init=False, eq=False, repr=False)
     by_chosen: int = attrs.field(init=False, eq=False, repr=False)
+    open_phases: tuple[Phase, ...] = attrs.field(init=False, eq=False, repr=False)
     sharing: bool = attrs.field(init=False, eq=False, repr=False)
     feeding: bool = attrs.field(init=False, eq=False, repr=False)
     sizing: bool = attrs.field(init=False, eq=False, repr=False)
@@ -210,9 +212,13 @@ class Table(Record):
         texts = [d.text for d in self.definitions if d.text is not None]
         sizing = any(text.hand or text.hands for text in texts)
         object.__setattr__(self, "feeding", any(text.hands for text in texts))
-        chosen = [m for text in texts for m in text.modes if m.by in (By.CHOSEN, By.ACTING)]
+        modes = [mode for text in texts for mode in text.modes]
+        chosen = [mode for mode in modes if mode.by in (By.CHOSEN, By.ACTING, By.ABOUT)]
         choosing = reduce(or_, (1 << w for mode in chosen for w in mode.windows), 0)
         object.__setattr__(self, "by_chosen", choosing | (_OUTSIDE if chosen else 0))
+        uses = [m for m in modes if m.by is By.ANYBODY and m.deed is None]
+        phases = {mode.phase for mode in uses if mode.phase is not None}
+        object.__setattr__(self, "open_phases", tuple(sorted(phases)))
         object.__setattr__(self, "sharing", any(text.shared for text in texts))
         object.__setattr__(self, "sizing", sizing)
         numbers = {aura.bonus.number for text in texts for aura in text.auras}

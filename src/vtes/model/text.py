@@ -117,6 +117,7 @@ class By(IntEnum):
     COMBATANT = 4  # the controller, for the minion of hers who fights
     CHOSEN = 5  # the controller of the blocker whom the card has chosen in this action
     ACTING = 6  # the controller of the acting minion, if the card has chosen him
+    ABOUT = 7  # the controller of the minion whom the card is about
 
 
 @record
@@ -222,6 +223,8 @@ class Moment(IntEnum):
     BURNED = 2  # it has been burned
     HOST_FALLS = 3  # the minion it is on has gone to torpor
     HAS_BLED = 4  # a minion of the Methuselah who controls it has bled with success
+    TAKEN = 5  # another Methuselah has taken control of it
+    MINION_FALLS = 6  # a ready minion of anybody has been burned or has gone to torpor
 
 
 class Replaced(IntEnum):

@@ -23,6 +23,7 @@ class Who(IntEnum):
     BOTH = 7
     WEAPON = 8  # with which the minion strikes
     BEARER = 9  # who has the target
+    ABOUT = 10  # the minion whom the card is about
 
 
 class Whom(IntEnum):
@@ -284,7 +285,13 @@ class GiveThis(Effect):
 
 @record
 class ReadyTarget(Effect):
-    """The target in torpor goes to the ready region of its player, who controls it."""
+    """The target in torpor goes to the ready region of its player, who controls it.
+
+    Attributes:
+        anybody: whoever controls it, to her ready region.
+    """
+
+    anybody: bool = False
 
 
 @record

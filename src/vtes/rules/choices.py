@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from vtes.model.cards import CardType, Discipline
 from vtes.model.choosing import (
+    AddUpTo,
     BurnHand,
     BuyStrikes,
     ChooseMinion,
@@ -19,6 +20,7 @@ from vtes.model.choosing import (
     GiveBlood,
     Goal,
     KeepOrBurn,
+    Levy,
     Limits,
     LookAtHand,
     LookAtLibrary,
@@ -26,6 +28,7 @@ from vtes.model.choosing import (
     MayBurnBlood,
     MoveToComing,
     PutBack,
+    PutUnder,
     Sacrifice,
     ShuffleTop,
     TakeBackDiscards,
@@ -35,7 +38,14 @@ from vtes.model.choosing import (
 )
 from vtes.model.decisions import ActionKind, DecisionKind
 from vtes.model.frames import Choice, DiscardPhase, Use
-from vtes.model.master_words import Gird, Haunt, MayBuyOff, PayPerCounter, StealthForBlood
+from vtes.model.master_words import (
+    Gird,
+    Haunt,
+    MayBuyOff,
+    MayForestall,
+    PayPerCounter,
+    StealthForBlood,
+)
 from vtes.model.moves import (
     ChooseAmount,
     ChooseCard,
@@ -61,7 +71,7 @@ from vtes.rules import master_questions, vote_questions
 from vtes.rules.aims import candidates, hit, minions_in_play, mode_of
 from vtes.rules.combat import opponent
 from vtes.rules.diablerie import loot
-from vtes.rules.hands import excess, pile
+from vtes.rules.hands import excess, held, pile
 from vtes.rules.questions import Question
 from vtes.rules.seating import in_game, prey
 from vtes.rules.sects import CLANS
@@ -163,10 +173,15 @@ def too_good(state: GameState, limits: Limits, card: int) -> bool:
 
 
 def _discard_one(state: GameState, frame: Choice, asking: DiscardOne) -> Question | None:
+    """Asked of whoever holds cards: that none of them serves is hers to know."""
     seat, hand = frame.use.seat, state.players[frame.use.seat].hand
+    if frame.cards or not hand:
+        return None
     if asking.discipline is not None:
         hand = tuple([card for card in hand if requires(state, card, asking.discipline)])
-    return None if frame.cards or not hand else Question(seat, Discard, hand)
+    if asking.kind is not None:
+        hand = held(state, seat, asking.kind)
+    return Question(seat, Discard, hand, finish=not hand)
 
 
 def requires(state: GameState, card: int, discipline: Discipline) -> bool:
@@ -210,6 +225,20 @@ def _choose_minion(state: GameState, frame: Choice, asking: ChooseMinion) -> Que
         if hit(state, asking.aim, use.seat, use.minion, card)
     ]
     return None if frame.cards or not found else Question(use.seat, ChooseTarget, tuple(found))
+
+
+def _put_under(state: GameState, frame: Choice, asking: PutUnder) -> Question | None:
+    found = None if frame.cards else _put_back(state, frame, PutBack(1))
+    return found if found is None else found.replace(finish=False)
+
+
+def _add_up_to(state: GameState, frame: Choice, asking: AddUpTo) -> Question | None:
+    seat = frame.use.seat
+    return None if frame.amounts else Question(seat, ChooseAmount, tuple(range(asking.most + 1)))
+
+
+def _levy(state: GameState, frame: Choice, asking: Levy) -> Question | None:
+    return _choose_minion(state, frame, ChooseMinion(asking.aim))
 
 
 def _put_back(state: GameState, frame: Choice, asking: PutBack) -> Question | None:
@@ -349,6 +378,9 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     TakeBackDiscards: _take_back,
     ChooseMinion: _choose_minion,
     PutBack: _put_back,
+    PutUnder: _put_under,
+    AddUpTo: _add_up_to,
+    Levy: _levy,
     LookAtHand: _look_at_hand,
     BurnHand: _burn_hand,
     DiscardTheirs: _discard_theirs,
@@ -372,5 +404,6 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     StealthForBlood: master_questions.stealth_for_blood,
     PayPerCounter: master_questions.pay_per_counter,
     MayBuyOff: master_questions.may_buy_off,
+    MayForestall: master_questions.may_forestall,
 }
 """For each word that asks: what it asks, given what has been chosen."""

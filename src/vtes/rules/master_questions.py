@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from vtes.model.frames import BlockAttempt, Choice
-from vtes.model.master_words import Gird, Haunt, MayBuyOff, PayPerCounter, StealthForBlood
-from vtes.model.moves import ChooseAmount, ChoosePayment, ChooseTarget
+from vtes.model.master_words import (
+    Gird,
+    Haunt,
+    MayBuyOff,
+    MayForestall,
+    PayPerCounter,
+    StealthForBlood,
+)
+from vtes.model.moves import ChooseAmount, ChoosePayment, ChooseTarget, Discard
 from vtes.model.state import GameState
 from vtes.model.text import Aim, What, Whose
 from vtes.rules.aims import candidates, hit
+from vtes.rules.hands import held
 from vtes.rules.nature import is_vampire
 from vtes.rules.numbers import intercept, stealth
 from vtes.rules.questions import Question
@@ -76,3 +84,11 @@ def may_buy_off(state: GameState, frame: Choice, asking: MayBuyOff) -> Question 
     if frame.amounts or state.players[seat].pool < asking.pool:
         return None
     return Question(seat, ChoosePayment, (asking.pool,), finish=True)
+
+
+def may_forestall(state: GameState, frame: Choice, asking: MayForestall) -> Question | None:
+    """She is asked whenever she holds cards; whether one of them serves is hers to know."""
+    seat = state.cards[frame.use.card].controller
+    if frame.cards or not state.players[seat].hand:
+        return None
+    return Question(seat, Discard, held(state, seat, asking.kind), finish=True)

@@ -136,6 +136,12 @@ no_token = aim_guard(
     "the target must have a counter that it has not",
     aims.without_token,
 )
+wrong_blood = aim_guard(
+    "target-of-other-blood",
+    "R1.4-01",
+    "the target must have more counters, or less",
+    aims.wrong_blood,
+)
 not_a_vampire = Guard(
     "target-not-a-vampire",
     "R1.6.2-12",

@@ -106,7 +106,8 @@ def _not_your_blocker(state: GameState, need: BlockerIsYours, who: Subject) -> b
     blocker = the_blocker(state)
     if blocker == NOBODY or state.cards[blocker].controller != who[0]:
         return True
-    return not _of_clan(state, blocker, need.clan)
+    lacking = need.vampire and not is_vampire(state, blocker)
+    return lacking or not _of_clan(state, blocker, need.clan)
 
 
 def _no_other_blocker(state: GameState, need: BlockerIsAnothers, who: Subject) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vtes.model.events import Ending
-from vtes.model.frames import DiscardPhase
+from vtes.model.frames import DiscardPhase, UntapPhase
 from vtes.model.lasting import About
 from vtes.model.needs import (
     ActedOn,
@@ -23,6 +23,9 @@ from vtes.model.needs_own import (
     CardIsAbout,
     ControlsNone,
     HasDiscarded,
+    Holds,
+    ItsTurn,
+    Rested,
     While,
 )
 from vtes.model.state import NOBODY, GameState
@@ -34,6 +37,7 @@ from vtes.rules.combat import current_combat
 from vtes.rules.conditions import HOLDS
 from vtes.rules.guards.common import Subject
 from vtes.rules.guards.guard import Guard
+from vtes.rules.hands import held
 from vtes.rules.nature import capacity
 from vtes.rules.stack import current_action
 from vtes.rules.titles import holds
@@ -67,6 +71,19 @@ def _controls_one(state: GameState, need: ControlsNone, who: Subject) -> bool:
 
 def _lacks_counters(state: GameState, need: CardHas, who: Subject) -> bool:
     return state.cards[who[2]].blood < need.amount
+
+
+def _holds_too_few(state: GameState, need: Holds, who: Subject) -> bool:
+    return len(held(state, who[0], need.kind)) < need.amount
+
+
+def _was_tapped(state: GameState, need: Rested, who: Subject) -> bool:
+    phase = state.stack[0]
+    return not isinstance(phase, UntapPhase) or who[2] in phase.tapped
+
+
+def _not_its_turn(state: GameState, need: ItsTurn, who: Subject) -> bool:
+    return state.active != state.cards[who[2]].controller
 
 
 def _another_fight(state: GameState, need: BlockedHost, who: Subject) -> bool:
@@ -129,6 +146,11 @@ OF_OWN: dict[type[Need], Guard] = {
     ),
     CardHas: Guard(
         "card-lacks-counters", "G02", "the card has not so many counters", _lacks_counters
+    ),
+    Holds: Guard("holds-too-few", "G02", "you do not hold so many such cards", _holds_too_few),
+    Rested: Guard("was-tapped", "R1.4-01", "the card was tapped when the turn began", _was_tapped),
+    ItsTurn: Guard(
+        "not-its-turn", "R1.4-01", "it is not the turn of who controls the card", _not_its_turn
     ),
     BlockedHost: Guard(
         "host-not-blocked", "R1.4-01", "it is for who has blocked its minion", _another_fight
