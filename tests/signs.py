@@ -61,6 +61,7 @@ NOTED: frozenset[type[Effect]] = frozenset(
         deed_words.LookAtTarget,
         deed_words.ShowHands,
         master_words.MoreMasterActions,
+        master_words.OnlyAt,
         master_words.Offer,
         master_words.TakeOffer,
         play_words.Mute,

@@ -6,6 +6,7 @@ from typing import Any
 
 from tests.cards.table import onward, play, skilled, table
 from vtes.model.state import GameState
+from vtes.queries import stealth
 from vtes.testing import Position
 
 
@@ -26,3 +27,7 @@ def begun(position: Position, name: str, way: int, *choices: str) -> GameState:
 def done(position: Position, name: str, way: int, *choices: str) -> GameState:
     """The position after the action, which nobody blocks."""
     return onward(begun(position, name, way, *choices))
+
+
+def announced_stealth(position: Position, name: str, way: int, *choices: str) -> int:
+    return stealth(begun(position, name, way, *choices))

@@ -31,6 +31,7 @@ __all__ = [
     "card",
     "codes",
     "lines",
+    "living",
     "look",
     "onward",
     "play",
@@ -39,6 +40,7 @@ __all__ = [
     "sound",
     "table",
     "titled",
+    "turn",
     "window",
 ]
 
@@ -140,4 +142,24 @@ def sound(state: GameState) -> GameState:
     """The same position, which breaks no invariant and can be stored."""
     assert check(state) == ()
     assert loads(dumps(state)) == state
+    return state
+
+
+def turn(state: GameState, seat: str, phase: DecisionKind) -> GameState:
+    """All pass until a decision of a phase of a Methuselah's turn."""
+    for _ in range(300):
+        assert state.pending is not None
+        here = state.pending.kind is phase and state.active == state.table.names.index(seat)
+        if here and state.pending.seat == state.active:
+            return state
+        state = play(state, f"{state.table.names[state.pending.seat]}: pass")
+    raise AssertionError(f"{phase!r} of {seat} does not come")
+
+
+def living(state: GameState, **lives: int) -> GameState:
+    """The position in which allies have so much life, by the first word of their names."""
+    for number, value in enumerate(state.cards):
+        life = lives.get(state.definition(number).facts.name.split()[0])
+        if life is not None:
+            state = state.replace(cards=state.cards.set(number, value.replace(blood=life)))
     return state

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.acting import begun, done, line, with_card
+from tests.cards.acting import announced_stealth, done, line, with_card
 from tests.cards.table import card, codes, look, onward, play, table
 from tests.rulecheck import rule
 from vtes.cards.texts import TEXTS
@@ -27,10 +27,6 @@ from vtes.testing import Position
 PLACE = Text(
     modes=(Mode(How.ACTION, deed=Deed(ActionKind.CARD), effects=(PutInPlay(),)),), location=True
 )
-
-
-def announced_stealth(position: Position, name: str, way: int, *choices: str) -> int:
-    return stealth(begun(position, name, way, *choices))
 
 
 @pytest.mark.parametrize(

@@ -82,13 +82,17 @@ ALLIES = [
     ("Outcast Mage", "Tremere", 2, 0, 1, Trait.MAGE),
     ("Thadius Zho", "Tremere", 2, 0, 2, Trait.MAGE),
     ("The Slashers", "Brujah", 3, 0, 0, Trait.MORTAL),
+    ('Felix "Fix" Hessian', "Giovanni", 2, 1, 1, Trait.WRAITH),
+    ("Gregory Winter", "", 4, 1, 1, Trait.GHOUL),
+    ("Vagabond Mystic", "", 2, 0, 0, Trait.MORTAL),
 ]
 
 
 @pytest.mark.parametrize(("name", "clan", "life", "strength", "bleed", "trait"), ALLIES)
 @rule("R6.1.5-04", "R6.1.5-08", "R1.6.1-11")
 def test_an_ally(name: str, clan: str, life: int, strength: int, bleed: int, trait: Trait) -> None:
-    state = onward(play(fighters(clan=clan).hand("A", name).build(), f"A: play {name} with Lupo"))
+    position = fighters(clan=clan or "Caitiff").hand("A", name)
+    state = onward(play(position.build(), f"A: play {name} with Lupo"))
     assert look(state, f"{name}.life", f"{name}.strength", f"{name}.bleed") == [
         life,
         strength,
@@ -97,7 +101,7 @@ def test_an_ally(name: str, clan: str, life: int, strength: int, bleed: int, tra
     assert look(state, "A.pool") == [30 - card(name).pool_cost]
     assert TEXTS[card(name).id].traits == (trait,)
     other = fighters(clan="Caitiff").hand("A", name).build()
-    assert codes(other, f"A: play {name} with Lupo") == ["clan-missing"]
+    assert codes(other, f"A: play {name} with Lupo") == (["clan-missing"] if clan else [])
 
 
 def ally(name: str) -> Position:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.cards.acting import announced_stealth, done, line, with_card
 from tests.cards.table import card, codes, look, onward, play, skilled, table
-from tests.cards.test_actions import announced_stealth, done, line, with_card
 from tests.rulecheck import rule
 from tests.rules.pairs import pair
 from vtes.model.decisions import DecisionKind

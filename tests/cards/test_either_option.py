@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.table import codes, look, onward, play
-from tests.cards.test_modifiers import ATTEMPT, line, with_cards
-from tests.cards.test_reactions import line as answer
-from tests.cards.test_reactions import with_cards as reacting
+from tests.cards.modifying import line, with_cards
+from tests.cards.reacting import line as answer
+from tests.cards.reacting import with_cards as reacting
+from tests.cards.table import ATTEMPT, codes, look, onward, play
 from tests.rulecheck import rule
 from vtes.model.combat import Granted
 from vtes.model.decisions import DecisionKind, WindowKind

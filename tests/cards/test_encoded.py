@@ -6,6 +6,7 @@ import pytest
 
 from vtes.cards.printed import facts
 from vtes.cards.texts import TEXTS
+from vtes.model.card_words import BecomeAlly
 from vtes.model.cards import CardType
 from vtes.model.combat_words import PressEachRound
 from vtes.model.decisions import ActionKind
@@ -111,18 +112,19 @@ def test_its_cost_is_that_of_its_facts_and_is_not_said_again(number: int) -> Non
 @every
 def test_it_has_life_if_and_only_if_it_lives(number: int) -> None:
     lives = _kind(number) in (CardType.ALLY, CardType.RETAINER)
+    lives = lives or _has(TEXTS[number], BecomeAlly)
     assert (TEXTS[number].life > 0) is lives
 
 
 @every
 def test_what_it_adds_while_in_play_it_adds_in_play(number: int) -> None:
     text = TEXTS[number]
-    stays = _has(text, KeepInGame, PutOn, PutInPlay, Employ, Recruit)
+    stays = _has(text, BecomeAlly, KeepInGame, PutOn, PutInPlay, Employ, Recruit)
     lasting = text.bonuses or text.bans or text.discipline or text.life or text.location
     lasting = lasting or text.spent or text.sect is not None
     lasting = lasting or _has(text, PressEachRound, GainTitle)
     others = text.hushes or text.heirloom or text.doom or text.laws
-    used = any(mode.how is How.USE for mode in text.modes)
+    used = any(mode.how in (How.USE, How.TRIGGER) for mode in text.modes)
     assert bool(lasting or others or used) is stays
     assert stays or not text.traits
 

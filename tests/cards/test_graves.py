@@ -7,11 +7,9 @@ from typing import Any
 import pytest
 
 import vtes
+from tests.cards.acting import done, line, with_card
 from tests.cards.fights import after, fighters, fought, until
-from tests.cards.table import codes, look, onward, play, table
-from tests.cards.test_actions import done, line, with_card
-from tests.cards.test_more_companions import HEAL, MYSTIC, living
-from tests.cards.test_political import lines
+from tests.cards.table import codes, lines, living, look, onward, play, table
 from tests.rulecheck import rule
 from tests.rules.pairs import pair_of_moves
 from vtes.cards.shapes import strike_card
@@ -26,7 +24,7 @@ from vtes.observe import observe
 from vtes.testing import Position
 
 SARGON, CONRAD, POSSESSION = "The Sargon Fragment", "Hand of Conrad", "Possession"
-HORDES = "Shambling Hordes"
+HORDES, MYSTIC = "Shambling Hordes", "Vagabond Mystic"
 DIG, CALL = (f"A: use {name} in way 2 with Lupo" for name in (SARGON, CONRAD))
 
 
@@ -96,7 +94,7 @@ def test_a_card_is_dug_out() -> None:
     assert observe(state, 1).action is not None
     state = onward(state)
     assert look(state, "A.hand.count", "Lupo.blood") == [1, 5]
-    assert sorted(look(state, "A.ash_heap")[0]) == ["Arson", "Nik", "Restoration"]  # type: ignore[type-var]
+    assert sorted(look(state, "A.ash_heap")[0]) == ["Arson", "Nik", "Restoration"]  # type: ignore[arg-type]
     assert not check(state)
 
 
@@ -218,5 +216,5 @@ def test_hordes_gain_no_life() -> None:
     position = table().ally(HORDES, "A").ally(MYSTIC, "A")
     state = living(position.build(), Shambling=1)
     state = onward(play(state, "A: bleed with Lupo"), WindowKind.AS_ANNOUNCED, "A")
-    state = play(state, HEAL, f"A: target {HORDES}")
+    state = play(state, f"A: use {MYSTIC} in way 2", f"A: target {HORDES}")
     assert look(state, f"{HORDES}.life", f"{MYSTIC}.tapped") == [1, True]

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from tests.cards.fights import after, fighters, fought, pressed, until
-from tests.cards.table import codes, look, onward, play, table
-from tests.cards.test_political import lines
+from tests.cards.table import codes, lines, look, onward, play, table
 from tests.rulecheck import rule
 from tests.rules.pairs import pair
 from vtes.cards.shapes import strike_card

@@ -6,23 +6,25 @@ from typing import Any
 
 import pytest
 
+from tests.cards.modifying import line, moment, with_cards
+from tests.cards.polls import MOTION, calling
+from tests.cards.reacting import line as answer
+from tests.cards.reacting import moment as asked
+from tests.cards.reacting import with_cards as reacting
 from tests.cards.small import events
-from tests.cards.table import codes, look, onward, play, table
-from tests.cards.test_modifiers import (
+from tests.cards.table import (
     ANNOUNCED,
     ATTEMPT,
     BLOCKED,
     DECLINED,
     RESOLVED,
-    amount,
-    line,
-    moment,
-    with_cards,
+    bled,
+    codes,
+    look,
+    onward,
+    play,
+    table,
 )
-from tests.cards.test_political import MOTION, calling
-from tests.cards.test_reactions import line as answer
-from tests.cards.test_reactions import moment as asked
-from tests.cards.test_reactions import with_cards as reacting
 from tests.rulecheck import rule
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.events import BleedChanged
@@ -42,7 +44,7 @@ OMEN = "Foreshadowing Destruction"
 def test_it_adds_to_the_bleed_of_the_poor(kind: WindowKind, way: int, pool: int, more: int) -> None:
     state = moment(with_cards(OMEN).pool(B=pool).library("A", 7), kind)
     state = play(state, line(OMEN, way))
-    assert amount(state) == 1 + more
+    assert bled(state) == 1 + more
     seen = observe(state, 2).action
     assert seen is not None
     assert (seen.bleed, seen.bleed_if) == (1 + more, ((3, 9),) if way == 2 else ())
@@ -57,7 +59,7 @@ def test_it_counts_for_whoever_is_bled_in_the_end() -> None:
     state = play(moment(position, DECLINED), line(OMEN, 2))
     state = play(onward(state, DECLINED, "B"), "B: play Deflection in way 2 with Nik")
     state = play(state, "B: choose C")
-    assert amount(state) == 1
+    assert bled(state) == 1
     assert look(onward(state), "B.pool", "C.pool") == [9, 9]
 
 

@@ -7,43 +7,17 @@ from typing import Any
 import pytest
 
 from tests.cards.fights import fighters, fought, pressed, until
-from tests.cards.table import codes, look, onward, play, table
-from tests.cards.test_companions import ALLIES, test_an_ally
+from tests.cards.table import codes, living, look, onward, play, table
 from tests.rulecheck import rule
 from tests.rules.pairs import pair
 from vtes.codec import dumps, loads
 from vtes.model.decisions import DecisionKind, Phase, WindowKind
 from vtes.model.state import GameState
-from vtes.model.text import Trait
 from vtes.queries import stealth
 from vtes.testing import Position
 
 FELIX, WINTER, MYSTIC = 'Felix "Fix" Hessian', "Gregory Winter", "Vagabond Mystic"
 PUPPETEER, THERMAN, REVENANT = "Puppeteer", "Jackie Therman", "D'habi Revenant"
-
-MORE = [
-    (FELIX, "Giovanni", 2, 1, 1, Trait.WRAITH),
-    (WINTER, "", 4, 1, 1, Trait.GHOUL),
-    (MYSTIC, "", 2, 0, 0, Trait.MORTAL),
-]
-
-
-@pytest.mark.parametrize(("name", "clan", "life", "strength", "bleed", "trait"), MORE)
-@rule("R6.1.5-04", "R6.1.5-08")
-def test_what_is_printed_on_them(
-    name: str, clan: str, life: int, strength: int, bleed: int, trait: Trait
-) -> None:
-    if clan:
-        test_an_ally(name, clan, life, strength, bleed, trait)
-        return
-    state = onward(play(fighters().hand("A", name).build(), f"A: play {name} with Lupo"))
-    assert look(state, f"{name}.life", f"{name}.strength", f"{name}.bleed") == [
-        life,
-        strength,
-        bleed,
-    ]
-    assert name not in [each[0] for each in ALLIES]
-
 
 # --- Felix ----------------------------------------------------------------------------------------
 
@@ -71,15 +45,6 @@ def winter(phase: Phase = Phase.MINION, **thomas: Any) -> Position:
     position = Position("A", "B", "C").turn("A", phase).vampire("Lupo", "A", capacity=4)
     position.ally(WINTER, "A").vampire("Thomas", "B", **{"capacity": 5, **thomas})
     return position.vampire("Nik", "B", capacity=4, blood=2, zone="torpor")
-
-
-def living(state: GameState, **lives: int) -> GameState:
-    """The position in which allies have so much life, by the first word of their names."""
-    for number, value in enumerate(state.cards):
-        life = lives.get(state.definition(number).facts.name.split()[0])
-        if life is not None:
-            state = state.replace(cards=state.cards.set(number, value.replace(blood=life)))
-    return state
 
 
 @pytest.mark.parametrize(("blood", "life"), [(5, 5), (0, 4)])

@@ -40,6 +40,7 @@ _HEAD = re.compile(
 
 EXPLAINED = {
     "Weighted Walking Stick": "a combat card, whose second sentence says what it becomes",
+    "Jake Washington": "a master card: what he becomes in play is said further on",
     "Zip Gun": "a combat card that is a weapon, a gun, only when it is in play",
     "Ghoul Retainer: strength": "its one damage is `harm`; a retainer has no strength",
 }

@@ -7,10 +7,22 @@ from typing import Any
 import pytest
 
 from tests.cards.duel import with_blood
-from tests.cards.table import codes, look, onward, play, table, window
-from tests.cards.test_modifiers import ANNOUNCED, ATTEMPT, BLOCKED, DECLINED, RESOLVED, line
-from tests.cards.test_modifiers import moment as acting
-from tests.cards.test_modifiers import with_cards as modifying
+from tests.cards.modifying import line
+from tests.cards.modifying import moment as acting
+from tests.cards.modifying import with_cards as modifying
+from tests.cards.table import (
+    ANNOUNCED,
+    ATTEMPT,
+    BLOCKED,
+    DECLINED,
+    RESOLVED,
+    codes,
+    look,
+    onward,
+    play,
+    table,
+    window,
+)
 from tests.rulecheck import rule
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.state import GameState

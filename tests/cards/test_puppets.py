@@ -6,10 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.cards.table import codes, look, onward, play, table
-from tests.cards.test_actions import done, line, with_card
-from tests.cards.test_political import lines
-from tests.cards.test_thralls import turn
+from tests.cards.acting import done, line, with_card
+from tests.cards.table import codes, lines, look, onward, play, table, turn
 from tests.rulecheck import rule
 from tests.rules.pairs import pair
 from vtes.check import check

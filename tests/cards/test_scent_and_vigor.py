@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 
+from tests.cards.acting import announced_stealth, done, line
 from tests.cards.fights import until
-from tests.cards.table import codes, look, onward, play, table
-from tests.cards.test_actions import announced_stealth, done, line
-from tests.cards.test_thralls import turn
+from tests.cards.table import codes, look, onward, play, table, turn
 from tests.rulecheck import rule
 from tests.rules.pairs import pair
 from vtes.model.decisions import DecisionKind, Phase, WindowKind

@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.cards.table import codes, look, onward, play
-from tests.cards.test_camarilla import refused, won
-from tests.cards.test_political import AGREE, POLLING, called, calling, lines
+from tests.cards.polls import AGREE, POLLING, called, calling, passed, refused
+from tests.cards.table import codes, lines, look, onward, play
 from tests.rulecheck import rule
 from tests.rules.pairs import pair
 from vtes.check import check
@@ -39,11 +38,11 @@ CITIES = [
 def test_a_crusade(city: str) -> None:
     name = f"Crusade: {city}"
     assert refused(name, sect="camarilla") == ["wrong-sect"]
-    state = won(calling(name, **SABBAT), name)
+    state = passed(calling(name, **SABBAT), name)
     assert look(state, "Lupo.title", "Lupo.city", f"{name}.host") == ["archbishop", city, "Lupo"]
     rival = calling(name, **SABBAT)
     rival.vampire("Nik", "B", capacity=6, title="archbishop", city=city)
-    assert look(won(rival, name), "Lupo.contesting", "Nik.contesting") == [True, True]
+    assert look(passed(rival, name), "Lupo.contesting", "Nik.contesting") == [True, True]
 
 
 # --- Dramatic Upheaval ----------------------------------------------------------------------------
@@ -71,7 +70,7 @@ def preys(state: GameState) -> list[object]:
 )
 @rule("R2.1-02", "R6.3.2-13")
 def test_two_change_places(other: str, after: str) -> None:
-    state = won(calling(UPHEAVAL, seats="ABCD"), UPHEAVAL, f"A: choose {other}")
+    state = passed(calling(UPHEAVAL, seats="ABCD"), UPHEAVAL, f"A: choose {other}")
     assert preys(state) == list(after)
     assert loads(dumps(state)) == state
     assert not check(state)
@@ -79,7 +78,7 @@ def test_two_change_places(other: str, after: str) -> None:
 
 def test_two_change_places_twice() -> None:
     position = calling(UPHEAVAL, UPHEAVAL, seats="ABCD").vampire("Nik", "A", capacity=4)
-    state = won(position, UPHEAVAL, "A: choose C")
+    state = passed(position, UPHEAVAL, "A: choose C")
     state = onward(play(state, f"A: play {UPHEAVAL} with Nik"), DecisionKind.TERM_METHUSELAH)
     state = onward(play(state, "A: choose C"), POLLING, "A")
     state = onward(play(state, AGREE))
@@ -94,7 +93,7 @@ def test_a_clan_is_condemned(clan: str) -> None:
     position = calling(CONDEMNATION, clan="Brujah").vampire("Nik", "A", capacity=3, clan="Brujah")
     position.vampire("Rake", "B", capacity=3, clan="Ventrue", zone="torpor")
     position.vampire("Royce", "C", capacity=3, clan="Ventrue")
-    state = won(position, CONDEMNATION, f"A: clan {clan}")
+    state = passed(position, CONDEMNATION, f"A: clan {clan}")
     tapped = look(state, *(f"{name}.tapped" for name in ("Nik", "Rake", "Royce", "Thomas")))
     assert tapped == (
         [True, False, False, False] if clan == "Brujah" else [False, True, True, False]
@@ -107,7 +106,7 @@ def test_a_clan_is_condemned(clan: str) -> None:
 @rule("R6.3.3-10")
 def test_panders_vote() -> None:
     assert refused(PANDER, sect="camarilla") == ["wrong-sect"]
-    state = won(calling(PANDER, **SABBAT), PANDER)
+    state = passed(calling(PANDER, **SABBAT), PANDER)
     assert look(state, "A.in_play") == [[PANDER]]
     position = calling(MOTION, clan="Pander").permanent(PANDER, "B")
     position.vampire("Nik", "B", capacity=3, clan="Pander", title="bishop")
@@ -146,7 +145,7 @@ def test_a_cardinal_is_made() -> None:
     state = play(cardinals().build(), f"A: play {CARDINAL} with Lupo")
     state = onward(state, DecisionKind.TERM_CARD)
     assert lines(state) == ["A: target Nik", "A: target Royce"]
-    state = won(cardinals(), CARDINAL, "A: target Royce")
+    state = passed(cardinals(), CARDINAL, "A: target Royce")
     assert look(state, "Royce.title", f"{CARDINAL}.host", "Royce.votes") == ["cardinal", "Royce", 3]
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from tests.cards.acting import announced_stealth, done, line, with_card
 from tests.cards.fights import fighters, until
-from tests.cards.table import card, codes, look, onward, play, table
-from tests.cards.test_actions import announced_stealth, done, line, with_card
+from tests.cards.table import card, codes, look, onward, play, table, turn
 from tests.rulecheck import rule
 from tests.rules.pairs import pair
 from vtes.check import check
@@ -23,17 +23,6 @@ METAMORPHOSIS, TOUR, JUDGMENT = (
     "Concert Tour",
     "Judgment: Camarilla Segregation",
 )
-
-
-def turn(state: GameState, seat: str, phase: DecisionKind) -> GameState:
-    """All pass until a decision of a phase of a Methuselah's turn."""
-    for _ in range(300):
-        assert state.pending is not None
-        here = state.pending.kind is phase and state.active == state.table.names.index(seat)
-        if here and state.pending.seat == state.active:
-            return state
-        state = play(state, f"{state.table.names[state.pending.seat]}: pass")
-    raise AssertionError(f"{phase!r} of {seat} does not come")
 
 
 # --- Temptation -----------------------------------------------------------------------------------

@@ -58,7 +58,9 @@ DEALINGS: dict[int, Text] = {
             action(1, GainBlood(2), UntapAtEnd(discard=True), stealth=1).replace(
                 discipline=Discipline.SPIRITUS
             ),
-            action(2, GainBlood(2), UntapMinion(), stealth=1).replace(discipline=Discipline.SPIRITUS),
+            action(2, GainBlood(2), UntapMinion(), stealth=1).replace(
+                discipline=Discipline.SPIRITUS
+            ),
         )
     ),
     100650: Text(  # Enticement

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vtes.cards.shapes import action, sunburn
 from vtes.cards.uses import BURNED_BY_ACTION, anybody_acts, each_combat, may, must, tapped
+from vtes.model.amounts import ALL
 from vtes.model.burdens import ActionToll, Hush
 from vtes.model.card_words import BurnCounters
 from vtes.model.cards import Discipline, Sect, Title
@@ -72,7 +73,7 @@ LINGERING: dict[int, Text] = {
     100393: Text(  # Concert Tour
         modes=(
             action(0, PutOn(Who.SELF), stealth=1),
-            must(GainBlood(-1, Who.HOST), BurnThis()),
+            must(GainBlood(ALL, Who.HOST), BurnThis()),
         )
     ),
     100902: Text(  # Heart of Darkness
@@ -179,7 +180,7 @@ LINGERING: dict[int, Text] = {
             may(Phase.MASTER, AddCounters(1)),
             may(
                 Phase.MINION,
-                BurnCounters(-2),
+                BurnCounters(ALL),
                 UntapMinion(Who.HOST),
                 BorrowTarget(Until.END_OF_TURN, Who.HOST),
                 needs=(CardOutweighs(),),

@@ -227,6 +227,10 @@ PERMANENTS: dict[int, Text] = {
         ),
         one_a_turn=True,
     ),
+    101364: _path("Tzimisce", Discipline.VICISSITUDE),  # The Path of Metamorphosis
+    101365: _path("Lasombra", Discipline.OBTENEBRATION),  # The Path of Night
+    101359: _path("Giovanni", Discipline.NECROMANCY),  # The Path of Bone
+    101366: _path("Ravnos", Discipline.CHIMERSTRY),  # The Path of Paradox
     101358: _path("Assamite", Discipline.QUIETUS),  # The Path of Blood
     101373: _path("Follower of Set", Discipline.SERPENTIS),  # The Path of Typhon
     100202: Text(  # Blood Hunt

@@ -5,6 +5,7 @@ from __future__ import annotations
 from vtes.cards.shapes import ANY_TIME, ATTEMPT, BEFORE_BLOCK, IN_ROUND, POLLING
 from vtes.cards.uses import (
     BURNED_BY_ACTION,
+    TITLES,
     anybody_acts,
     burned_by_referendum,
     burned_with_help,
@@ -72,6 +73,7 @@ from vtes.model.words import (
 
 _TAP = Cost(tap=True)
 _CAMARILLA = Sect.CAMARILLA
+_LORDS = Aim(What.VAMPIRE, Whose.YOURS, sect=_CAMARILLA, titled=TITLES)
 _ANY = 999  # as much as there is
 _HEADQUARTERS = 102109  # Ventrue Headquarters
 
@@ -115,7 +117,7 @@ PLACES: dict[int, Text] = {
         burned_by_referendum(OfSect(_CAMARILLA)),
     ),
     100632: location(  # Elysium: The Palace of Versailles
-        tapped(POLLING, EachGainsVotes(1, _CAMARILLA), needs=(PoliticalAction(),))
+        tapped(POLLING, EachGainsVotes(1, _LORDS), needs=(PoliticalAction(),))
     ),
     100766: location(  # Forest of Shadows
         tapped(ATTEMPT, StealthForBlood(), needs=(ActingIs("Malkavian", blood=1),)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vtes.model.cards import (Discipline, Sect)
+from vtes.model.cards import Discipline, Sect
 from vtes.model.combat_words import (
     AdditionalStrikes,
     DamageTo,

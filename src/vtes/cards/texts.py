@@ -15,6 +15,7 @@ from vtes.cards.crypt_independent import CRYPT_INDEPENDENT
 from vtes.cards.crypt_sabbat import CRYPT_SABBAT
 from vtes.cards.crypt_uses import CRYPT_USES
 from vtes.cards.dealings import DEALINGS
+from vtes.cards.domains import DOMAINS
 from vtes.cards.equipment import EQUIPMENT
 from vtes.cards.independents import INDEPENDENTS
 from vtes.cards.lingering import LINGERING
@@ -30,6 +31,7 @@ from vtes.cards.political import POLITICAL
 from vtes.cards.reactions import REACTIONS
 from vtes.cards.retainers import RETAINERS
 from vtes.cards.sabbat import SABBAT
+from vtes.cards.schemes import SCHEMES
 from vtes.cards.strikes import STRIKES
 from vtes.cards.thralls import THRALLS
 from vtes.model.text import Text
@@ -38,8 +40,10 @@ TEXTS: Final[dict[int, Text]] = {
     **MASTERS,
     **LOCATIONS,
     **PLACES,
+    **DOMAINS,
     **PLACED,
     **PERMANENTS,
+    **SCHEMES,
     **ACTIONS,
     **LINGERING,
     **DEALINGS,

@@ -6,6 +6,7 @@ from typing import Final
 
 from vtes.cards.shapes import action, bleed_action
 from vtes.cards.uses import anybody_acts, happens, may
+from vtes.model.amounts import ALL
 from vtes.model.card_words import Mend, NotThisTurn
 from vtes.model.cards import Discipline
 from vtes.model.choosing import StealOutweighed
@@ -113,7 +114,7 @@ THRALLS: dict[int, Text] = {
                 discipline=Discipline.OBEAH
             ),
             action(
-                2, GainBlood(-1, Who.TARGET), aim=Aim(What.VAMPIRE, another=True), stealth=1
+                2, GainBlood(ALL, Who.TARGET), aim=Aim(What.VAMPIRE, another=True), stealth=1
             ).replace(discipline=Discipline.OBEAH),
             may(
                 Phase.UNTAP,

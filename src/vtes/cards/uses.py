@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from vtes.model.cards import Title
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.text import (
     Aim,
@@ -22,6 +23,9 @@ from vtes.model.text import (
     Whose,
 )
 from vtes.model.words import AddCounters, BloodToPool, BurnThis, BurnThisAt, PutInPlay, PutOn, Who
+
+TITLES = tuple([title for title in Title if title is not Title.NONE])
+"""Every title, for whoever has to be titled."""
 
 When = Phase | WindowKind | tuple[WindowKind, ...]
 """A phase of the user's turn, in which the use is possible once, or windows."""
@@ -130,12 +134,15 @@ def tapped(
 
 def must(
     *effects: Effect,
+    phase: Phase = Phase.UNTAP,
     by: By = By.CONTROLLER,
     turn: Whose = Whose.YOURS,
     needs: tuple[Need, ...] = (),
 ) -> Mode:
-    """What has to happen in each untap phase, of whose turn it is said. R4-03, R4-04."""
-    return may(Phase.UNTAP, *effects, by=by, needs=needs).replace(turn=turn, must=True)
+    """What has to happen in each untap phase, of whose turn it is said, or in each discard phase of
+    the controller. R4-03, R4-04.
+    """
+    return may(phase, *effects, by=by, needs=needs).replace(turn=turn, must=True)
 
 
 def happens(moment: Moment, *effects: Effect, needs: tuple[Need, ...] = ()) -> Mode:

@@ -38,6 +38,7 @@ _CARDS: Final = (
     "striker",
     "striking",
     "struck",
+    "tapped",
     "target",
     "titles_paid",
     "to_burn",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from vtes.effects.subjects import subject
 from vtes.model.card_words import (
     BanThisTurn,
+    BecomeAlly,
     BecomeVampire,
     BurnTargets,
     BurnToken,
@@ -14,13 +15,13 @@ from vtes.model.card_words import (
     RemoveTarget,
     RemoveThis,
 )
-from vtes.model.events import BecameVampire, TokenMoved
+from vtes.model.events import BecameVampire, Cause, TokenMoved
 from vtes.model.frames import Use
 from vtes.model.lasting import Banned, Bearing, OwesHunt
 from vtes.model.state import Form, GameState
 from vtes.model.zones import READY, Zone
 from vtes.ops.cards import burn, move
-from vtes.ops.counters import with_card
+from vtes.ops.counters import change_blood, with_card
 from vtes.ops.stack import emit
 from vtes.rules.nature import clans
 from vtes.rules.presence import in_play
@@ -41,6 +42,13 @@ def become_vampire(state: GameState, use: Use, word: BecomeVampire) -> GameState
     form = Form(word.capacity, clans(state, use.minion), word.sect or sect(state, use.minion))
     event = BecameVampire(use.card, form.capacity, form.clans, form.sect)
     return with_card(state, use.card, state.cards[use.card].replace(form=form), event)
+
+
+def become_ally(state: GameState, use: Use, word: BecomeAlly) -> GameState:
+    """Nobody has recruited it: it does not wait. D304"""
+    text = state.definition(use.card).text
+    assert text is not None
+    return change_blood(move(state, use.card, READY), use.card, text.life, Cause.CARD)
 
 
 def must_hunt(state: GameState, use: Use, word: MustHunt) -> GameState:

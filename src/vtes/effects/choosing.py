@@ -9,6 +9,7 @@ from vtes.effects import masters
 from vtes.effects.subjects import action, subject
 from vtes.effects.votes import coerce, silence
 from vtes.model.choosing import (
+    AddUpTo,
     BurnHand,
     BurnOwn,
     BuyStrikes,
@@ -22,12 +23,14 @@ from vtes.model.choosing import (
     GiveBlood,
     Goal,
     KeepOrBurn,
+    Levy,
     LookAtHand,
     LookAtLibrary,
     MayAvoid,
     MayBurnBlood,
     MoveToComing,
     PutBack,
+    PutUnder,
     RemoveOrBurn,
     Sacrifice,
     ShuffleCrypt,
@@ -43,7 +46,14 @@ from vtes.model.combat_words import Mark, Span
 from vtes.model.events import Cause, ClanNamed
 from vtes.model.frames import Choice, DiscardPhase, Resolve, Use
 from vtes.model.lasting import About, Known, Named
-from vtes.model.master_words import Gird, Haunt, StealthForBlood
+from vtes.model.master_words import (
+    Gird,
+    Haunt,
+    MayBuyOff,
+    MayForestall,
+    PayPerCounter,
+    StealthForBlood,
+)
 from vtes.model.moves import Side, Stance, VoteSource
 from vtes.model.referendum import Cast
 from vtes.model.state import NOBODY, GameState
@@ -182,9 +192,11 @@ def take_back_discards(state: GameState, choice: Choice, word: TakeBackDiscards)
 
 
 def choose_minion(state: GameState, choice: Choice, word: ChooseMinion) -> GameState:
-    """Nobody, if there is none any more."""
-    noted = tuple([About(choice.use.card, minion) for minion in choice.cards])
-    return state.replace(lasting=(*state.lasting, *noted))
+    """Nobody, if there is none any more; about whom it has been before it is no longer."""
+    card = choice.use.card
+    left = tuple([e for e in state.lasting if not (isinstance(e, About) and e.card == card)])
+    noted = tuple([About(card, minion) for minion in choice.cards])
+    return state.replace(lasting=(*left, *noted))
 
 
 def burn_own(state: GameState, choice: Choice, word: BurnOwn) -> GameState:
@@ -210,6 +222,28 @@ def put_back(state: GameState, choice: Choice, word: PutBack) -> GameState:
         left.remove(own)
         state = move(state, own, Zone.LIBRARY)
     return shuffle_library(state, seat)
+
+
+def put_under(state: GameState, choice: Choice, word: PutUnder) -> GameState:
+    """Everybody has seen where it lies."""
+    for card in choice.cards:
+        state = move(state, card, Zone.LIBRARY)
+        seen = tuple([Known(seat, (card,)) for seat in clockwise(state, choice.use.seat)])
+        state = state.replace(lasting=(*state.lasting, *seen))
+    return state
+
+
+def add_up_to(state: GameState, choice: Choice, word: AddUpTo) -> GameState:
+    """What is too much drains on settling."""
+    card = subject(state, choice.use, word.who)
+    return change_blood(state, card, sum(choice.amounts), Cause.CARD)
+
+
+def levy(state: GameState, choice: Choice, word: Levy) -> GameState:
+    """It is the price of what follows."""
+    for vampire in choice.cards:
+        state = change_blood(state, vampire, -word.amount, Cause.COST)
+    return state
 
 
 def look_at_hand(state: GameState, choice: Choice, word: LookAtHand) -> GameState:
@@ -437,6 +471,9 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     RemoveOrBurn: remove_or_burn,
     StealOutweighed: steal_outweighed,
     PutBack: put_back,
+    PutUnder: put_under,
+    AddUpTo: add_up_to,
+    Levy: levy,
     LookAtHand: look_at_hand,
     BurnHand: burn_hand,
     DiscardTheirs: discard_theirs,
@@ -458,5 +495,8 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     Gird: masters.gird,
     Haunt: masters.haunt,
     StealthForBlood: masters.stealth_for_blood,
+    PayPerCounter: masters.pay_per_counter,
+    MayBuyOff: masters.may_buy_off,
+    MayForestall: masters.may_forestall,
 }
 """For each word that asks: what it does with the answers."""

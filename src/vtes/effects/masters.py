@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vtes.effects.subjects import action, methuselah, subject
 from vtes.model.cards import CardType
-from vtes.model.events import Cause, StealthChanged
+from vtes.model.events import CardCancelled, Cause, StealthChanged
 from vtes.model.frames import Choice, MasterPhase, Resolve, Use
 from vtes.model.lasting import Boon, Lasting, Shortfall, TurnStealth
 from vtes.model.master_words import (
@@ -13,10 +13,16 @@ from vtes.model.master_words import (
     Gird,
     Haunt,
     KeepInGame,
+    MayBuyOff,
+    MayForestall,
     MoreMasterActions,
+    MoveThis,
     Offer,
+    OnlyAt,
     PayController,
     PayOrBurn,
+    PayPerCounter,
+    PoolForCapacity,
     StealFromSaved,
     StealthForBlood,
     TakeOffer,
@@ -26,10 +32,11 @@ from vtes.model.zones import Zone
 from vtes.ops.actions import change_action
 from vtes.ops.cards import burn, from_pile, move
 from vtes.ops.counters import change_blood, change_pool
-from vtes.ops.stack import change, push
+from vtes.ops.stack import at, change, emit, push
 from vtes.rules.aims import mode_of
 from vtes.rules.boons import boon_of, shortfall
 from vtes.rules.guards.choice import usable_way
+from vtes.rules.nature import capacity
 from vtes.rules.presence import having
 from vtes.rules.requirements import too_little_blood
 from vtes.rules.stack import topmost
@@ -148,6 +155,51 @@ def steal_from_saved(state: GameState, use: Use, word: StealFromSaved) -> GameSt
     amount = min(word.amount, state.players[boon.seat].pool)
     state = change_pool(state, boon.seat, -amount, Cause.CARD)
     return change_pool(state, use.seat, amount, Cause.CARD)
+
+
+def pay_per_counter(state: GameState, choice: Choice, word: PayPerCounter) -> GameState:
+    """All at once; there may be less than is asked for (G34)."""
+    rest = state.cards[choice.use.card].blood - len(choice.cards)
+    for vampire in choice.cards:
+        state = change_blood(state, vampire, -1, Cause.CARD)
+    return change_pool(state, state.active, -rest, Cause.CARD)
+
+
+def may_buy_off(state: GameState, choice: Choice, word: MayBuyOff) -> GameState:
+    """D302"""
+    if not choice.amounts:
+        return state
+    use = choice.use
+    state = change_pool(state, state.cards[use.target].controller, -word.pool, Cause.COST)
+    return emit(_no_more(state, use), CardCancelled(use.card))
+
+
+def pool_for_capacity(state: GameState, use: Use, word: PoolForCapacity) -> GameState:
+    """As it is now, with what is on him."""
+    seat = state.cards[use.target].controller
+    return change_pool(state, seat, capacity(state, use.target), Cause.CARD)
+
+
+def move_this(state: GameState, use: Use, word: MoveThis) -> GameState:
+    """What it remembers and bears stays."""
+    return move(state, use.card, Zone.ATTACHED, host=subject(state, use, word.who))
+
+
+def only_at(state: GameState, use: Use, word: OnlyAt) -> GameState:
+    """The counters that are there now."""
+    return state if state.cards[use.card].blood == word.counters else _no_more(state, use)
+
+
+def may_forestall(state: GameState, choice: Choice, word: MayForestall) -> GameState:
+    """The card has been discarded."""
+    return _no_more(state, choice.use) if choice.cards else state
+
+
+def _no_more(state: GameState, use: Use) -> GameState:
+    """Nothing that is left of a way happens."""
+    mode = mode_of(state, use.card, use.mode)
+    assert mode is not None
+    return at(state, at=len(mode.effects))
 
 
 def pay_controller(state: GameState, use: Use, word: PayController) -> GameState:

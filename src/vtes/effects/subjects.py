@@ -6,6 +6,7 @@ from vtes.model.frames import Action, BlockAttempt, Use
 from vtes.model.state import GameState
 from vtes.model.words import Who, Whom
 from vtes.rules.combat import opponent
+from vtes.rules.presence import concerned
 from vtes.rules.seating import predator, prey
 from vtes.rules.stack import current_action, topmost
 from vtes.rules.strikes import striking_weapon
@@ -27,6 +28,8 @@ def subject(state: GameState, use: Use, who: Who) -> int:
         return state.cards[use.card].host
     if who is Who.BEARER:
         return state.cards[use.target].host
+    if who is Who.ABOUT:
+        return concerned(state, use.card)
     if who is Who.BLOCKER:
         attempt = topmost(state, BlockAttempt)
         return action(state).blocker if attempt is None else attempt.blocker
@@ -45,6 +48,10 @@ def methuselah(state: GameState, use: Use, whose: Whom) -> int:
         return prey(state, use.seat)
     if whose is Whom.SECOND_PREDATOR:
         return predator(state, predator(state, use.seat))
+    if whose is Whom.PREDATOR:
+        return predator(state, use.seat)
+    if whose is Whom.BLOCKER:
+        return state.cards[subject(state, use, Who.BLOCKER)].controller
     return use.target_seat if whose is Whom.CHOSEN else action(state).seat
 
 

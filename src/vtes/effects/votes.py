@@ -33,13 +33,12 @@ from vtes.model.zones import IN_PLAY_ZONES, Zone
 from vtes.ops.cards import burn, move, take_control, tap, untap
 from vtes.ops.counters import change_pool
 from vtes.ops.referendum import change_referendum
-from vtes.rules.aims import minions_in_play
+from vtes.rules.aims import hit, minions_in_play
 from vtes.rules.nature import capacity, clans, is_vampire
 from vtes.rules.numbers import bleed_of_prey
 from vtes.rules.seating import clockwise, in_game
 from vtes.rules.sects import sect
 from vtes.rules.stack import current_action
-from vtes.rules.titles import is_titled
 from vtes.rules.votes import calling_card, current_referendum
 
 _OLD = 8
@@ -56,6 +55,7 @@ def gain_votes(state: GameState, use: Use, word: GainVotes) -> GameState:
         return state
     card = subject(state, use, word.who)
     amount = word.amount + word.each * use.amount
+    amount *= state.cards[use.card].blood if word.counted else 1
     return change_referendum(state, VotesGained(card, amount), votes=(*frame.votes, (card, amount)))
 
 
@@ -64,11 +64,10 @@ def each_gains_votes(state: GameState, use: Use, word: EachGainsVotes) -> GameSt
     frame = current_referendum(state)
     if frame is None:
         return state
-    player = state.players[use.seat]
     gained = [
         (m, word.amount)
-        for m in player.ready + player.torpor
-        if sect(state, m) is word.sect and is_titled(state, m)
+        for m in minions_in_play(state, use.seat)
+        if hit(state, word.aim, use.seat, NOBODY, m)
     ]
     events = [VotesGained(minion, amount) for minion, amount in gained]
     return change_referendum(state, *events, votes=(*frame.votes, *gained))

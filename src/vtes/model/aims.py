@@ -118,6 +118,8 @@ class Aim(Record):
         token: only a minion who has such a token; None for any.
         skill: only a vampire who has this Discipline; None for any.
         hurt: only an ally or retainer with less life than it came into play with.
+        blood_least: only what has at least so many counters.
+        blood_most: only what has at most so many counters; None for any.
     """
 
     what: What
@@ -150,3 +152,5 @@ class Aim(Record):
     token: Token | None = None
     skill: Discipline | None = None
     hurt: bool = False
+    blood_least: int = 0
+    blood_most: int | None = None

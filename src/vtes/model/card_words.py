@@ -27,6 +27,11 @@ class BecomeVampire(Effect):
 
 
 @record
+class BecomeAlly(Effect):
+    """The card comes into play as a ready ally with its life."""
+
+
+@record
 class MustHunt(Effect):
     """A vampire must hunt this turn.
 

@@ -127,9 +127,11 @@ class DiscardOne(Effect):
 
     Attributes:
         discipline: only a card that requires this Discipline, None for any card.
+        kind: only a card of this type, None for any card.
     """
 
     discipline: Discipline | None = None
+    kind: CardType | None = None
 
 
 @record
@@ -184,6 +186,37 @@ class PutBack(Effect):
     """
 
     most: int
+
+
+@record
+class PutUnder(Effect):
+    """Its player puts a card of her ash heap under her library."""
+
+
+@record
+class AddUpTo(Effect):
+    """Its player adds blood from the bank to a card.
+
+    Attributes:
+        most: blood counters at most.
+        who: to which card.
+    """
+
+    most: int
+    who: Who = Who.TARGET
+
+
+@record
+class Levy(Effect):
+    """Its player chooses a vampire, who burns blood.
+
+    Attributes:
+        amount: blood counters.
+        aim: among which vampires.
+    """
+
+    amount: int
+    aim: Aim
 
 
 @record

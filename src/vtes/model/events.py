@@ -115,7 +115,8 @@ class CardMoved(Event):
     `place` is the place in the uncontrolled region that a vampire left or came to (else -1).
     `printed` is for `redact` to fill in: the printed id of a card that the reader sees; it is there
     from the first if the card went to a library. `mute` is true if a card kept its text from
-    counting until it left play.
+    counting until it left play. `former` is who controlled it before, where that was another one
+    than `seat`.
     """
 
     card: int
@@ -125,6 +126,7 @@ class CardMoved(Event):
     place: int = -1
     printed: int = 0
     mute: bool = False
+    former: int = -1
 
 
 @record

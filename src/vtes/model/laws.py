@@ -6,7 +6,7 @@ Those of a card on a minion are about that minion, all others about the table or
 from __future__ import annotations
 
 from vtes.model.record import record
-from vtes.model.text import Discount, Law
+from vtes.model.text import Bonus, Discount, Law
 
 
 @record
@@ -79,6 +79,28 @@ class ClanDiscount(Law):
 
     clan: str
     discount: Discount
+
+
+@record
+class ToAll(Law):
+    """A number of each minion in play is higher, whoever controls him.
+
+    Attributes:
+        bonus: which number, by how much, and when.
+    """
+
+    bonus: Bonus
+
+
+@record
+class CheaperAllies(Law):
+    """Allies cost its minion less, in pool or, if they cost none, in blood.
+
+    Attributes:
+        amount: how much less.
+    """
+
+    amount: int
 
 
 @record

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vtes.model.cards import CardType
 from vtes.model.record import record
 from vtes.model.text import Aim, Effect, Trait
 from vtes.model.words import Who, Whom
@@ -106,6 +107,63 @@ class StealFromSaved(Effect):
     """
 
     amount: int
+
+
+@record
+class PayPerCounter(Effect):
+    """The Methuselah whose turn it is burns, for each counter on the card, a pool or a blood of a
+    vampire of hers.
+    """
+
+
+@record
+class MayBuyOff(Effect):
+    """The Methuselah who controls the target may burn pool; if she does, the card is cancelled.
+
+    Attributes:
+        pool: pool counters.
+    """
+
+    pool: int
+
+
+@record
+class PoolForCapacity(Effect):
+    """The Methuselah who controls the target gains as much pool as its capacity is."""
+
+
+@record
+class MoveThis(Effect):
+    """The card itself is moved to another minion; its controller stays the same.
+
+    Attributes:
+        who: to whom.
+    """
+
+    who: Who = Who.TARGET
+
+
+@record
+class OnlyAt(Effect):
+    """Nothing more of the card happens unless it has so many counters.
+
+    Attributes:
+        counters: how many.
+    """
+
+    counters: int
+
+
+@record
+class MayForestall(Effect):
+    """The Methuselah who controls the card itself may discard a card; if she does, nothing more of
+    it happens.
+
+    Attributes:
+        kind: of which type.
+    """
+
+    kind: CardType
 
 
 @record

@@ -172,9 +172,11 @@ class BlockerIsYours(Need):
 
     Attributes:
         clan: and of this clan; empty for any.
+        vampire: and a vampire.
     """
 
     clan: str = ""
+    vampire: bool = False
 
 
 @record
@@ -221,6 +223,11 @@ class TableOf(Need):
 @record
 class Directed(Need):
     """The action is directed at another Methuselah."""
+
+
+@record
+class Undirected(Need):
+    """The action is not directed at another Methuselah."""
 
 
 @record

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vtes.model.cards import Discipline
+from vtes.model.cards import CardType, Discipline
 from vtes.model.record import record
 from vtes.model.text import Condition, Need
 
@@ -64,6 +64,29 @@ class CardOutweighs(Need):
 @record
 class OutweighsOne(Need):
     """The prey of who controls the card has a vampire with no more blood than it has counters."""
+
+
+@record
+class Holds(Need):
+    """The player has at least so many cards of a type in hand.
+
+    Attributes:
+        kind: the type.
+        amount: how many.
+    """
+
+    kind: CardType
+    amount: int = 1
+
+
+@record
+class Rested(Need):
+    """The card was untapped when the turn of its controller began."""
+
+
+@record
+class ItsTurn(Need):
+    """It is the turn of the Methuselah who controls the card."""
 
 
 @record

@@ -31,6 +31,7 @@ class UntapPhase(Frame):
         paid: instance ids of the contested cards that have been paid for.
         titles_paid: instance ids of the vampires who have paid for their contested titles.
         closing: whether its player has passed; others may still use something.
+        tapped: instance ids of cards of hers with a use in it that were tapped when it began.
     """
 
     step: UntapStep = UntapStep.UNTAP
@@ -39,6 +40,7 @@ class UntapPhase(Frame):
     paid: tuple[int, ...] = ()
     titles_paid: tuple[int, ...] = ()
     closing: bool = False
+    tapped: tuple[int, ...] = ()
 
 
 @record

@@ -23,7 +23,7 @@ from vtes.model.frames import (
     UntapPhase,
 )
 from vtes.model.lasting import Lasting
-from vtes.model.laws import ClanDiscount
+from vtes.model.laws import ClanDiscount, ToAll
 from vtes.model.play_words import Mute
 from vtes.model.record import Record, record
 from vtes.model.ruleset import Ruleset
@@ -159,15 +159,15 @@ class Table(Record):
             by its controller, as bits; outside windows, whether there is such a card.
         banning: what cards of the game forbid minions.
         by_chosen: the windows in which a card of the game is used by a minion whom it has chosen,
-            as bits; outside windows, whether there is such a card.
+            or is about, as bits; outside windows, whether there is such a card.
+        open_phases: the phases in which everybody can use a card of the game, without an action.
         sharing: whether a card of the game adds to a number of all minions of a Methuselah.
-        common: the phases in which anybody has a use of a card of the game without an action, as
-            bits.
         barren: whether a card of the game gains no life.
         exposing: whether a card of the game adds to the bleeds of those who bleed a Methuselah.
         feeding: whether a minion of the game adds to all hand sizes.
         sizing: whether a card of the game changes a hand size while it is in play.
         radiated: the numbers of other minions to which minions of the game add, as bits.
+        common: the numbers of all minions in play to which cards of the game add, as bits.
         tolling: whether a minion of the game makes others pay more.
         silencing: whether a card of the game keeps the text of a minion from counting.
         eluding: whether a library card of the game keeps minions from blocking another.
@@ -190,13 +190,14 @@ class Table(Record):
     banning: tuple[Ban, ...] = attrs.field(init=False, eq=False, repr=False)
     lending: int = attrs.field(init=False, eq=False, repr=False)
     by_chosen: int = attrs.field(init=False, eq=False, repr=False)
+    open_phases: tuple[Phase, ...] = attrs.field(init=False, eq=False, repr=False)
     sharing: bool = attrs.field(init=False, eq=False, repr=False)
-    common: int = attrs.field(init=False, eq=False, repr=False)
     barren: bool = attrs.field(init=False, eq=False, repr=False)
     exposing: bool = attrs.field(init=False, eq=False, repr=False)
     feeding: bool = attrs.field(init=False, eq=False, repr=False)
     sizing: bool = attrs.field(init=False, eq=False, repr=False)
     radiated: int = attrs.field(init=False, eq=False, repr=False)
+    common: int = attrs.field(init=False, eq=False, repr=False)
     tolling: bool = attrs.field(init=False, eq=False, repr=False)
     silencing: bool = attrs.field(init=False, eq=False, repr=False)
     eluding: bool = attrs.field(init=False, eq=False, repr=False)
@@ -217,19 +218,23 @@ class Table(Record):
         texts = [d.text for d in self.definitions if d.text is not None]
         sizing = any(text.hand or text.hands for text in texts)
         object.__setattr__(self, "feeding", any(text.hands for text in texts))
-        chosen = [m for text in texts for m in text.modes if m.by in (By.CHOSEN, By.ACTING)]
+        modes = [mode for text in texts for mode in text.modes]
+        chosen = [mode for mode in modes if mode.by in (By.CHOSEN, By.ACTING, By.ABOUT)]
         object.__setattr__(self, "barren", any(text.barren for text in texts))
         object.__setattr__(self, "exposing", any(text.exposes for text in texts))
-        open_to_all = [m for text in texts for m in text.modes if m.by is By.ANYBODY and not m.deed]
-        common = reduce(or_, (1 << m.phase for m in open_to_all if m.phase is not None), 0)
-        object.__setattr__(self, "common", common)
         choosing = reduce(or_, (1 << w for mode in chosen for w in mode.windows), 0)
         object.__setattr__(self, "by_chosen", choosing | (_OUTSIDE if chosen else 0))
+        uses = [m for m in modes if m.by is By.ANYBODY and m.deed is None]
+        phases = {mode.phase for mode in uses if mode.phase is not None}
+        object.__setattr__(self, "open_phases", tuple(sorted(phases)))
         object.__setattr__(self, "sharing", any(text.shared for text in texts))
         object.__setattr__(self, "sizing", sizing)
         numbers = {aura.bonus.number for text in texts for aura in text.auras}
         radiated = sum(1 << number for number in numbers)
         object.__setattr__(self, "radiated", radiated)
+        laws = [law for text in texts for law in text.laws]
+        given = {law.bonus.number for law in laws if isinstance(law, ToAll)}
+        object.__setattr__(self, "common", sum(1 << number for number in given))
         object.__setattr__(self, "tolling", any(text.tolls for text in texts))
         bans = {ban for text in texts for ban in text.bans}
         bans |= {each.ban for text in texts for each in text.bans_when}
@@ -239,7 +244,7 @@ class Table(Record):
         eluding = any(text.evades is not None and text.modes for text in texts)
         object.__setattr__(self, "eluding", eluding)
         object.__setattr__(self, "hushing", any(map(_hushes, texts)))
-        cheaper = any(isinstance(law, ClanDiscount) for text in texts for law in text.laws)
+        cheaper = any(isinstance(law, ClanDiscount) for law in laws)
         object.__setattr__(self, "discounting", cheaper)
         for name in ("moments", "use_moments", "triggers"):
             bits = reduce(or_, (getattr(d, name) for d in self.definitions), 0)

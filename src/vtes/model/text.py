@@ -119,6 +119,7 @@ class By(IntEnum):
     COMBATANT = 4  # the controller, for the minion of hers who fights
     CHOSEN = 5  # the controller of the blocker whom the card has chosen in this action
     ACTING = 6  # the controller of the acting minion, if the card has chosen him
+    ABOUT = 7  # the controller of the minion whom the card is about
 
 
 @record
@@ -222,12 +223,14 @@ class Each(IntEnum):
 class Moment(IntEnum):
     """When a card in play does something by itself."""
 
-    BLOCKED = 0  # the action of the minion is blocked
+    BLOCKED = 0  # the action of the minion, or of one of the Methuselah who controls it, is blocked
     TITLED = 1  # the vampire has gained a title, or won it
     BURNED = 2  # it has been burned
     HOST_FALLS = 3  # the minion it is on has gone to torpor
     HAS_BLED = 4  # a minion of the Methuselah who controls it has bled with success
     PREY_HAS_EDGE = 5  # the prey of the Methuselah who controls it has got the Edge
+    TAKEN = 5  # another Methuselah has taken control of it
+    MINION_FALLS = 6  # a ready minion of anybody has been burned or has gone to torpor
 
 
 class Replaced(IntEnum):
@@ -263,7 +266,7 @@ class Mode(Record):
         cost: for a use: what it costs; for a card in hand: blood beyond its printed cost.
         turn: for a use: in whose turn; in another's than its controller's it is an effect of
             that phase, whose player says when it happens (R4-04).
-        must: for a use in the untap phase or the minion phase: the phase does not end without it
+        must: for a use in the untap, minion or discard phase: the phase does not end without it
             (R4-03, D322).
         terms: for a political action: what its caller chooses when it has succeeded.
         strike: the strike that it is, chosen when strikes are; None for no strike.

@@ -19,24 +19,26 @@ class GainVotes(Effect):
         amount: how many.
         each: and so many more for each counter that was paid as X.
         who: whose votes they are.
+        counted: for each counter that is on the card itself.
     """
 
     amount: int
     each: int = 0
     who: Who = Who.SELF
+    counted: bool = False
 
 
 @record
 class EachGainsVotes(Effect):
-    """Each titled vampire of a sect whom the player controls has more votes in this referendum.
+    """Each such vampire has more votes in this referendum.
 
     Attributes:
         amount: how many.
-        sect: the sect.
+        aim: which vampires.
     """
 
     amount: int
-    sect: Sect
+    aim: Aim
 
 
 @record

@@ -23,6 +23,7 @@ class Who(IntEnum):
     BOTH = 7
     WEAPON = 8  # with which the minion strikes
     BEARER = 9  # who has the target
+    ABOUT = 10  # the minion whom the card is about
 
 
 class Whom(IntEnum):
@@ -35,6 +36,8 @@ class Whom(IntEnum):
     ACTIVE = 4
     HOST = 5
     SECOND_PREDATOR = 6  # the predator of the player's predator
+    PREDATOR = 6
+    BLOCKER = 7  # who controls the minion who tries to block, or has blocked
 
 
 @record
@@ -67,9 +70,11 @@ class AddStealth(Effect):
 
     Attributes:
         amount: how much.
+        unneeded: it may be added although it is not needed.
     """
 
     amount: int
+    unneeded: bool = False
 
 
 @record

@@ -8,7 +8,7 @@ from vtes.model.decisions import Decision
 from vtes.model.moves import Discard, Move, Pass
 from vtes.model.state import GameState
 from vtes.movegen import use
-from vtes.rules.guards.discard import DISCARD
+from vtes.rules.guards.discard import DISCARD, END
 from vtes.rules.hands import different_cards
 
 
@@ -19,7 +19,8 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
         for printed in different_cards(state, seat):
             yield Discard(seat, printed)
     yield from use.in_phase(state, seat)
-    yield Pass(seat)
+    if END.allows(state):
+        yield Pass(seat)
 
 
 def trims(state: GameState, decision: Decision) -> Iterator[Move]:

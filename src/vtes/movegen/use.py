@@ -18,7 +18,7 @@ from vtes.rules.uses import around, everywhere, fits_window, offering
 def in_phase(state: GameState, seat: int) -> Iterator[Move]:
     """Uses that are possible in the phase, without an action."""
     phase = state.phase
-    if phase is Phase.UNTAP or state.table.common >> phase & 1:
+    if phase is Phase.UNTAP or phase in state.table.open_phases:
         return usable(state, seat, everywhere(state, phase), None)
     return usable(state, seat, around(state, seat, IN_PHASE + phase), None)
 

@@ -99,7 +99,8 @@ def move(
         moved = moved.replace(form=None)
     # a library is shuffled next, and then another card has this id: D40
     printed = state.definition(card).facts.id if zone is Zone.LIBRARY else 0
-    event = CardMoved(card, origin, zone, controller, place, printed, mute)
+    former = NOBODY if controller == value.controller else value.controller
+    event = CardMoved(card, origin, zone, controller, place, printed, mute, former)
     state = with_card(state, card, moved, event)
     if zone is Zone.ATTACHED:
         on = state.cards[host]

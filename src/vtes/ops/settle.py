@@ -112,7 +112,10 @@ def _changed_by_cards(state: GameState) -> GameState:
 
 def _fire(state: GameState, fresh: tuple[Event, ...]) -> GameState:
     """What cards do by themselves because of what has happened."""
+    watched = state.table.triggers & 1 << Moment.MINION_FALLS
     for event in fresh if state.table.triggers else ():
+        if watched and isinstance(event, CardMoved) and event.origin is READY:
+            state = _fallen(state, event)
         if isinstance(event, TitleGained | TitleWon):
             moment = Moment.TITLED
         elif isinstance(event, CardMoved) and event.zone is _HEAP and event.origin in IN_PLAY_ZONES:
@@ -128,10 +131,23 @@ def _fire(state: GameState, fresh: tuple[Event, ...]) -> GameState:
             for card in reversed(state.cards[event.card].attached):  # the first one on top
                 state = trigger(state, Moment.HOST_FALLS, card)
             continue
+        elif isinstance(event, ControlTaken) and state.cards[event.card].zone in IN_PLAY_ZONES:
+            moment = Moment.TAKEN
         else:
             continue
         if in_game(state, state.cards[event.card].controller):
             state = trigger(state, moment, event.card)
+    return state
+
+
+def _fallen(state: GameState, event: CardMoved) -> GameState:
+    """What cards do because a ready minion is burned or sent to torpor."""
+    seat = event.seat if event.former == NOBODY else event.former
+    if event.zone not in (TORPOR, _HEAP) or not in_game(state, seat):
+        return state
+    for player in state.players:
+        for card in player.in_play:
+            state = trigger(state, Moment.MINION_FALLS, card, seat)
     return state
 
 

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from vtes.model.frames import Resolve, Use
-from vtes.model.state import GameState
+from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Moment
 from vtes.ops.stack import push
 from vtes.rules.guards.needs import fulfilled
 from vtes.rules.nature import silenced
 
 
-def trigger(state: GameState, moment: Moment, card: int) -> GameState:
+def trigger(state: GameState, moment: Moment, card: int, whose: int = NOBODY) -> GameState:
     """The card does what it does at a moment, if its conditions hold, before anything else; a
     minion whose own text does not count does nothing.
+
+    Args:
+        state: the position.
+        moment: the moment.
+        card: instance id of the card.
+        whose: the Methuselah to whom it has happened, -1 for nobody in particular.
     """
     definition = state.definition(card)
     if not definition.triggers & 1 << moment or silenced(state, card):
@@ -23,5 +29,6 @@ def trigger(state: GameState, moment: Moment, card: int) -> GameState:
         if mode.how is How.TRIGGER and mode.moment is moment:
             who = (seat, card, card)
             if fulfilled(state, mode, who):
-                state = push(state.replace(pending=None), Resolve(Use(seat, card, card, index)))
+                use = Use(seat, card, card, index, target_seat=whose)
+                state = push(state.replace(pending=None), Resolve(use))
     return state

@@ -44,7 +44,7 @@ from vtes.rules.belongings import equipment_of_others
 from vtes.rules.blocking import can_block, next_blocker
 from vtes.rules.diablerie import can_commit
 from vtes.rules.numbers import deed, hunted, pool_bled, rescue_cost, rescue_share, toll
-from vtes.rules.requirements import blood_cost
+from vtes.rules.requirements import blood_cost, pool_cost
 from vtes.rules.seating import clockwise, in_game
 
 
@@ -153,7 +153,7 @@ def _cost(state: GameState, frame: Action) -> tuple[int, int]:
     blood = blood_cost(state, frame.card, mode, frame.minion)
     if mode.how is How.USE:
         return blood, mode.cost.pool
-    return blood, state.definition(frame.card).facts.pool_cost
+    return blood, pool_cost(state, frame.card, mode, frame.minion)
 
 
 def _target_gone(state: GameState, frame: Action) -> bool:

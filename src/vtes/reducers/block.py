@@ -40,7 +40,7 @@ def proceed(state: GameState, frame: BlockAttempt) -> GameState:
             return _fail(state, action, frame.blocker)
         state = emit(state, ActionBlocked(action.minion, frame.blocker))
         state = window(state, WindowKind.AFTER_BLOCK, step=AttemptStep.BLOCK)
-        return trigger(state, Moment.BLOCKED, action.minion)
+        return _triggers(state, action)
     if frame.blocker in action.barred:  # a card has made it fail after all
         return _fail(state, action, frame.blocker)
     state = pop(state)
@@ -49,6 +49,16 @@ def proceed(state: GameState, frame: BlockAttempt) -> GameState:
         state = tap(state, frame.blocker)
     owing = tuple([each for each in action.owing if each[0] != frame.blocker])
     return change_action(state, blocker=frame.blocker, owing=owing, step=ActionStep.BLOCKED)
+
+
+def _triggers(state: GameState, action: Action) -> GameState:
+    """What the minion who is blocked, cards on him and cards of his controller do by themselves."""
+    if not state.table.triggers & 1 << Moment.BLOCKED:
+        return state
+    about = (action.minion, *state.cards[action.minion].attached)
+    for card in reversed(about + state.players[action.seat].in_play):  # the first one on top
+        state = trigger(state, Moment.BLOCKED, card)
+    return state
 
 
 def _awed(state: GameState, action: Action, blocker: int) -> GameState:

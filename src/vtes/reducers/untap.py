@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vtes.model.decisions import DecisionKind
+from vtes.model.decisions import DecisionKind, Phase
 from vtes.model.events import Cause, WithdrawalAnnounced
 from vtes.model.frames import UntapPhase, UntapStep
 from vtes.model.lasting import Stunned
@@ -16,7 +16,7 @@ from vtes.model.moves import (
     YieldContest,
     YieldTitle,
 )
-from vtes.model.state import GameState
+from vtes.model.state import IN_PHASE, GameState
 from vtes.model.text import Ban, Replaced
 from vtes.model.zones import TORPOR
 from vtes.ops.cards import burn, release, untap
@@ -76,6 +76,8 @@ def _begin(state: GameState) -> GameState:
     state = win_titles(return_won(state, seat), seat)
     state = release(state, seat, Replaced.NEXT_UNTAP)
     player = state.players[seat]
+    useful, cards = state.table.users[IN_PHASE + Phase.UNTAP], state.cards
+    spent = [c for c in player.in_play if cards[c].tapped and useful[cards[c].definition]]
     stunned = [each for each in state.lasting if isinstance(each, Stunned)]
     hers = player.ready + player.torpor + player.in_play
     kept = [each.minion for each in stunned if each.minion in hers]
@@ -88,4 +90,4 @@ def _begin(state: GameState) -> GameState:
             state = untap(state, card)
         for on in state.cards[card].attached:
             state = untap(state, on)
-    return at(state, step=UntapStep.EFFECTS, hand_was_full=full)
+    return at(state, step=UntapStep.EFFECTS, hand_was_full=full, tapped=tuple(spent))

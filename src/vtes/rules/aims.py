@@ -234,6 +234,12 @@ def unhurt(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> boo
     return state.cards[card].blood >= starting_life(state, card)
 
 
+def wrong_blood(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
+    """Whether the aim wants somebody with so many counters, and this one has less or more."""
+    there = state.cards[card].blood
+    return there < aim.blood_least or (aim.blood_most is not None and there > aim.blood_most)
+
+
 def used_weapon(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether the aim wants a weapon that nobody has used in this round, and this one has been."""
     return in_use(state, card)
@@ -260,6 +266,7 @@ WANTS: Final[dict[Check, Callable[[Aim], bool]]] = {
     not_titled: lambda aim: aim.titled != (),
     has_one: lambda aim: aim.without is not None,
     without_token: lambda aim: aim.token is not None,
+    wrong_blood: lambda aim: aim.blood_least > 0 or aim.blood_most is not None,
     used_weapon: lambda aim: aim.unused,
     a_copy: lambda aim: aim.where is Where.ASH_HEAP,
     unskilled: lambda aim: aim.skill is not None,

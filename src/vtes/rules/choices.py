@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from vtes.model.cards import CardType, Discipline
 from vtes.model.choosing import (
+    AddUpTo,
     BurnHand,
     BurnOwn,
     BuyStrikes,
@@ -20,6 +21,7 @@ from vtes.model.choosing import (
     GiveBlood,
     Goal,
     KeepOrBurn,
+    Levy,
     Limits,
     LookAtHand,
     LookAtLibrary,
@@ -27,6 +29,7 @@ from vtes.model.choosing import (
     MayBurnBlood,
     MoveToComing,
     PutBack,
+    PutUnder,
     RemoveOrBurn,
     Sacrifice,
     ShuffleTop,
@@ -37,8 +40,15 @@ from vtes.model.choosing import (
     TapUpTo,
 )
 from vtes.model.decisions import ActionKind, DecisionKind
-from vtes.model.frames import BlockAttempt, Choice, DiscardPhase, Use
-from vtes.model.master_words import Gird, Haunt, StealthForBlood
+from vtes.model.frames import Choice, DiscardPhase, Use
+from vtes.model.master_words import (
+    Gird,
+    Haunt,
+    MayBuyOff,
+    MayForestall,
+    PayPerCounter,
+    StealthForBlood,
+)
 from vtes.model.moves import (
     ChooseAmount,
     ChooseCard,
@@ -48,7 +58,7 @@ from vtes.model.moves import (
     NameClan,
 )
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Aim, Effect, What, Whose
+from vtes.model.text import Aim, Effect, Whose
 from vtes.model.vote_words import (
     BloodByMargin,
     BurnUnlessRepaid,
@@ -60,18 +70,17 @@ from vtes.model.vote_words import (
 )
 from vtes.model.words import Who
 from vtes.model.zones import Zone
-from vtes.rules import vote_questions
+from vtes.rules import master_questions, vote_questions
 from vtes.rules.aims import candidates, hit, minions_in_play, mode_of
 from vtes.rules.belongings import outweighed
 from vtes.rules.combat import opponent
 from vtes.rules.diablerie import loot
-from vtes.rules.hands import excess, pile
+from vtes.rules.hands import excess, held, pile
 from vtes.rules.nature import is_vampire
-from vtes.rules.numbers import intercept, stealth
 from vtes.rules.questions import Question
 from vtes.rules.seating import in_game, prey
 from vtes.rules.sects import CLANS
-from vtes.rules.stack import current_action, topmost
+from vtes.rules.stack import current_action
 from vtes.rules.strikes import weapon_strike
 
 
@@ -169,10 +178,15 @@ def too_good(state: GameState, limits: Limits, card: int) -> bool:
 
 
 def _discard_one(state: GameState, frame: Choice, asking: DiscardOne) -> Question | None:
+    """Asked of whoever holds cards: that none of them serves is hers to know."""
     seat, hand = frame.use.seat, state.players[frame.use.seat].hand
+    if frame.cards or not hand:
+        return None
     if asking.discipline is not None:
         hand = tuple([card for card in hand if requires(state, card, asking.discipline)])
-    return None if frame.cards or not hand else Question(seat, Discard, hand)
+    if asking.kind is not None:
+        hand = held(state, seat, asking.kind)
+    return Question(seat, Discard, hand, finish=not hand)
 
 
 def requires(state: GameState, card: int, discipline: Discipline) -> bool:
@@ -241,6 +255,20 @@ def _remove_or_burn(state: GameState, frame: Choice, asking: RemoveOrBurn) -> Qu
 def _steal_outweighed(state: GameState, frame: Choice, asking: StealOutweighed) -> Question | None:
     found = tuple(outweighed(state, frame.use.card))
     return None if frame.cards or not found else Question(frame.use.seat, ChooseTarget, found)
+
+
+def _put_under(state: GameState, frame: Choice, asking: PutUnder) -> Question | None:
+    found = None if frame.cards else _put_back(state, frame, PutBack(1))
+    return found if found is None else found.replace(finish=False)
+
+
+def _add_up_to(state: GameState, frame: Choice, asking: AddUpTo) -> Question | None:
+    seat = frame.use.seat
+    return None if frame.amounts else Question(seat, ChooseAmount, tuple(range(asking.most + 1)))
+
+
+def _levy(state: GameState, frame: Choice, asking: Levy) -> Question | None:
+    return _choose_minion(state, frame, ChooseMinion(asking.aim))
 
 
 def _put_back(state: GameState, frame: Choice, asking: PutBack) -> Question | None:
@@ -368,45 +396,6 @@ def _escape(state: GameState, frame: Choice, asking: Escape) -> Question | None:
     return Question(frame.use.seat, ChooseTarget, minions, finish=True)
 
 
-def _gird(state: GameState, frame: Choice, asking: Gird) -> Question | None:
-    """A vampire, how much goes to him, another vampire ..., as long as there is pool."""
-    seat = frame.use.seat
-    left = state.players[seat].pool - sum(frame.amounts)
-    if len(frame.cards) > len(frame.amounts):
-        return Question(seat, ChooseAmount, tuple(range(1, left + 1)))
-    aim = Aim(What.VAMPIRE, Whose.YOURS)
-    open_ = [
-        card
-        for card in candidates(state, aim, seat)
-        if card not in frame.cards and hit(state, aim, seat, frame.use.minion, card)
-    ]
-    if not left or not open_:
-        return None
-    return Question(seat, ChooseTarget, tuple(open_), finish=True)
-
-
-def _haunt(state: GameState, frame: Choice, asking: Haunt) -> Question | None:
-    use, aim = frame.use, asking.aim
-    host = state.cards[use.card].host
-    others = tuple(
-        [
-            card
-            for card in candidates(state, aim, use.seat)
-            if card != host and hit(state, aim, use.seat, use.minion, card)
-        ]
-    )
-    return None if frame.cards or not others else Question(use.seat, ChooseTarget, others)
-
-
-def _stealth_for_blood(state: GameState, frame: Choice, asking: StealthForBlood) -> Question | None:
-    action, attempt = current_action(state), topmost(state, BlockAttempt)
-    if frame.amounts or action is None or attempt is None:
-        return None
-    needed = intercept(state, attempt.blocker, action) + 1 - stealth(state, action)
-    most = min(needed, state.cards[action.minion].blood)
-    return None if most < 1 else Question(frame.use.seat, ChooseAmount, tuple(range(1, most + 1)))
-
-
 QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question | None]]] = {
     Fetch: _fetch,
     LookAtLibrary: _look,
@@ -422,6 +411,9 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     RemoveOrBurn: _remove_or_burn,
     StealOutweighed: _steal_outweighed,
     PutBack: _put_back,
+    PutUnder: _put_under,
+    AddUpTo: _add_up_to,
+    Levy: _levy,
     LookAtHand: _look_at_hand,
     BurnHand: _burn_hand,
     DiscardTheirs: _discard_theirs,
@@ -440,8 +432,11 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     ShiftPool: vote_questions.shift_pool,
     BurnUnlessRepaid: vote_questions.burn_unless,
     BuyVotes: vote_questions.buy_votes,
-    Gird: _gird,
-    Haunt: _haunt,
-    StealthForBlood: _stealth_for_blood,
+    Gird: master_questions.gird,
+    Haunt: master_questions.haunt,
+    StealthForBlood: master_questions.stealth_for_blood,
+    PayPerCounter: master_questions.pay_per_counter,
+    MayBuyOff: master_questions.may_buy_off,
+    MayForestall: master_questions.may_forestall,
 }
 """For each word that asks: what it asks, given what has been chosen."""

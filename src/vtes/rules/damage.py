@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import (Sequence)
-from vtes.model.combat import (Wound)
-from vtes.model.combat_words import (Mark)
+from collections.abc import Sequence
+
+from vtes.model.combat import Wound
+from vtes.model.combat_words import Mark
 from vtes.model.record import Record, record
 from vtes.model.state import GameState
-from vtes.rules.combat import opponent
-from vtes.rules.nature import own_text
+from vtes.rules.combat import current_combat, marked, opponent
+from vtes.rules.nature import is_vampire, own_text
 
 
 def softened(state: GameState, minion: int, wound: Wound) -> Wound:
@@ -24,8 +25,6 @@ def softened(state: GameState, minion: int, wound: Wound) -> Wound:
     normal = max(wound.normal - text.tough, 0)
     rest = text.tough - (wound.normal - normal)
     return wound.replace(normal=normal, aggravated=max(wound.aggravated - rest, 0))
-from vtes.rules.combat import current_combat, marked
-from vtes.rules.nature import is_vampire
 
 
 def unhurt_by(state: GameState, card: int, minion: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vtes.model.cards import CardType
 from vtes.model.decisions import WindowKind
 from vtes.model.definition import Definition
 from vtes.model.lasting import HandSize
@@ -75,6 +76,11 @@ def pile(state: GameState, seat: int, place: Zone) -> tuple[int, ...]:
     """Instance ids of the cards in a hand, library, crypt or ash heap."""
     cards: tuple[int, ...] = getattr(state.players[seat], ZONE_FIELD[place])
     return cards
+
+
+def held(state: GameState, seat: int, kind: CardType) -> tuple[int, ...]:
+    """The cards of one type in a hand."""
+    return tuple([c for c in state.players[seat].hand if kind in state.definition(c).facts.types])
 
 
 def in_pile(state: GameState, seat: int, place: Zone, printed: int) -> int:

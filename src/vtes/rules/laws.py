@@ -10,6 +10,7 @@ from vtes.model.lasting import About, NoTransfers, Remembered
 from vtes.model.laws import (
     BleedLimit,
     CannotBlock,
+    CheaperAllies,
     DearerMasters,
     DearerReferendums,
     MasterActions,
@@ -96,6 +97,13 @@ def more_pool(state: GameState, mode: Mode, target: int) -> int:
     if target == NOBODY or mode.how not in (How.MASTER, How.OUT_OF_TURN):
         return 0
     return sum(law.pool for law in on_minion(state, target, DearerMasters))
+
+
+def less_for_ally(state: GameState, mode: Mode, minion: int) -> int:
+    """What the action to recruit an ally costs a minion less, for the cards on him."""
+    if minion == NOBODY or mode.deed is None or mode.deed.kind is not ActionKind.RECRUIT:
+        return 0
+    return sum(law.amount for law in on_minion(state, minion, CheaperAllies))
 
 
 def not_for(state: GameState, seat: int, minion: int) -> bool:

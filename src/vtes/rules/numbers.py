@@ -8,12 +8,13 @@ from vtes.model.combat_words import Mark
 from vtes.model.decisions import ActionKind
 from vtes.model.frames import Action
 from vtes.model.lasting import Banned, TurnStealth
+from vtes.model.laws import ToAll
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aura, Ban, Bonus, Deed, Number
 from vtes.rules.aims import hit
 from vtes.rules.combat import marks
 from vtes.rules.conditions import all_hold
-from vtes.rules.laws import bleed_limit
+from vtes.rules.laws import bleed_limit, of_table
 from vtes.rules.nature import (
     capacity,
     cards_on,
@@ -45,6 +46,10 @@ def bonus(state: GameState, minion: int, number: Number) -> int:
         total += _around(state, minion, number)
     if state.table.exposing and number is _BLEED:
         total += _exposed(state, minion)
+    common = state.table.common
+    if common and common & 1 << number:
+        given = tuple([law.bonus for law in of_table(state, ToAll)])
+        total += _counted(state, minion, minion, number, given)
     return total + _shared(state, minion, number) if state.table.sharing else total
 
 

@@ -5,11 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from vtes.model.state import GameState
+from vtes.model.lasting import About
+from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Trait
 from vtes.model.zones import CONTESTED, IN_PLAY_ZONES, UNCONTROLLED, Zone
 
 _ATTACHED: Final = Zone.ATTACHED
+
+
+def concerned(state: GameState, card: int) -> int:
+    """The minion in play whom a card is about, -1 for none."""
+    for lasting in state.lasting:
+        if isinstance(lasting, About) and lasting.card == card and in_play(state, lasting.minion):
+            return lasting.minion
+    return NOBODY
 
 
 def in_play(state: GameState, card: int) -> bool:

@@ -12,7 +12,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Discount, How, Mode, Toll
 from vtes.rules.aims import hit
 from vtes.rules.combat import marked, marks, opponent
-from vtes.rules.laws import more_blood, of_table
+from vtes.rules.laws import less_for_ally, more_blood, of_table
 from vtes.rules.nature import clans, has_at, is_vampire, own_text, silenced
 
 _COMBAT: Final = How.COMBAT
@@ -83,13 +83,15 @@ def _own_discount(state: GameState, card: int, mode: Mode, minion: int) -> int:
     """What a card from a hand costs a minion less by his own text, or for his clan."""
     if minion == NOBODY or mode.how is How.USE:
         return 0
+    definition = state.definition(card)
+    less = 0 if definition.facts.pool_cost else less_for_ally(state, mode, minion)
     text = state.definition(minion).text
     own = text is not None and text.discounts and not silenced(state, minion)
     discounts = list(text.discounts) if text is not None and own else []
     if state.table.discounting and is_vampire(state, minion):
         kin = clans(state, minion)
         discounts += [law.discount for law in of_table(state, ClanDiscount) if law.clan in kin]
-    return sum(each.amount for each in discounts if _cheaper(state, each, card, mode))
+    return less + sum(each.amount for each in discounts if _cheaper(state, each, card, mode))
 
 
 def _cheaper(state: GameState, discount: Discount, card: int, mode: Mode) -> bool:
@@ -120,6 +122,12 @@ def _taxed(state: GameState, toll: Toll, other: int, card: int, mode: Mode) -> b
     if mode.how is not How.COMBAT or opponent(state, other) == NOBODY:
         return False
     return any(each is toll.discipline for each, _ in state.definition(card).facts.disciplines)
+
+
+def pool_cost(state: GameState, card: int, mode: Mode, minion: int) -> int:
+    """Pool that a card from a hand costs the Methuselah whose minion plays it. R1.6.1-13."""
+    cost = state.definition(card).facts.pool_cost
+    return max(cost - less_for_ally(state, mode, minion), 0) if cost else 0
 
 
 def too_little_pool(state: GameState, card: int, seat: int) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 
 from vtes.model.decisions import Phase, WindowKind
 from vtes.model.frames import Action, BlockAttempt, Resolve
-from vtes.model.lasting import Used
+from vtes.model.lasting import About, Used
 from vtes.model.needs_in_play import AnswersUse
 from vtes.model.referendum import Referendum
 from vtes.model.state import IN_PHASE, NO_WINDOW, NOBODY, GameState
@@ -17,6 +17,7 @@ from vtes.rules.aims import somebody_else
 from vtes.rules.combat import fighter
 from vtes.rules.nature import silenced
 from vtes.rules.played import times_played
+from vtes.rules.presence import concerned
 from vtes.rules.seating import clockwise, prey
 from vtes.rules.stack import current_action, topmost
 
@@ -67,11 +68,15 @@ def around(state: GameState, seat: int, window: int = NO_WINDOW) -> list[int]:
 
 
 def _chosen(state: GameState, seat: int, useful: tuple[bool, ...]) -> list[int]:
-    """Cards of others that have chosen a minion of a Methuselah in this action."""
+    """Cards of others that have chosen a minion of a Methuselah in this action, or are about one
+    of hers.
+    """
     action, cards = current_action(state), state.cards
+    chosen = action.chosen if action is not None else ()
+    about = tuple([(e.card, e.minion) for e in state.lasting if isinstance(e, About)])
     return [
         card
-        for card, minion in (action.chosen if action is not None else ())
+        for card, minion in chosen + about
         if cards[minion].controller == seat and cards[card].controller != seat
         if useful[cards[card].definition]
     ]
@@ -165,6 +170,9 @@ def user_seat(state: GameState, card: int, mode: Mode) -> int:
         return NOBODY
     if mode.by in (By.CHOSEN, By.ACTING):
         return _chosen_seat(state, card, mode)
+    if mode.by is By.ABOUT:
+        minion = concerned(state, card)
+        return NOBODY - 1 if minion == NOBODY else state.cards[minion].controller
     if mode.turn is not Whose.YOURS:
         other = somebody_else(state, mode.turn, value.controller, state.active)
         return NOBODY - 1 if other else state.active
@@ -184,6 +192,8 @@ def user(state: GameState, card: int, mode: Mode) -> int:
     if mode.by is By.CHOSEN:
         frame = topmost(state, BlockAttempt)
         return NOBODY if frame is None else frame.blocker
+    if mode.by is By.ABOUT:
+        return concerned(state, card)
     if mode.by is By.ACTING:
         action = current_action(state)
         return NOBODY if action is None else action.minion

@@ -154,6 +154,12 @@ unhurt = aim_guard(
     "the target has as much life as it came into play with",
     aims.unhurt,
 )
+wrong_blood = aim_guard(
+    "target-of-other-blood",
+    "R1.4-01",
+    "the target must have more counters, or less",
+    aims.wrong_blood,
+)
 not_a_vampire = Guard(
     "target-not-a-vampire",
     "R1.6.2-12",

@@ -7,13 +7,13 @@ from vtes.model.definition import Definition
 from vtes.model.moves import CallOffBlock, Pass, PlayCard
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Mode
-from vtes.model.words import AddIntercept, AddStealth
+from vtes.model.words import AddIntercept
 from vtes.model.zones import READY
 from vtes.rules.blocking import attempt, intercept_needed, stealth_needed
 from vtes.rules.guards.combat import COMBAT, OF_COMBATANT
 from vtes.rules.guards.common import HAND, SEAT
 from vtes.rules.guards.guard import Answers, Fork, Guard, Layer, Listed, Ways
-from vtes.rules.guards.kept import has_word
+from vtes.rules.guards.kept import adds_stealth
 from vtes.rules.guards.needs import is_for_tapped
 from vtes.rules.guards.play import (
     CONDITIONS,
@@ -138,7 +138,7 @@ stealth_unneeded = way_guard(
     "stealth-unneeded",
     "R6.2.2-16",
     "stealth is added only while a minion who tries to block would succeed",
-    lambda card, mode: has_word(mode, AddStealth),
+    lambda card, mode: adds_stealth(mode),
     _stealth_unneeded,
 )
 own_action = Guard(

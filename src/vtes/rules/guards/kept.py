@@ -10,6 +10,7 @@ from vtes.model.decisions import WindowKind
 from vtes.model.frames import Impulse
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Mode
+from vtes.model.words import AddStealth
 from vtes.rules.combat import current_round, marked
 from vtes.rules.guards.guard import Guard, Predicate
 from vtes.rules.strikes import cannot_end
@@ -24,6 +25,11 @@ def open_window(state: GameState) -> WindowKind | None:
 def has_word(mode: Mode, word: type) -> bool:
     """Whether a word of that kind is among the effects of the mode."""
     return any(isinstance(effect, word) for effect in mode.effects)
+
+
+def adds_stealth(mode: Mode) -> bool:
+    """Whether it adds stealth that has to be needed. R6.2.2-16."""
+    return any(isinstance(e, AddStealth) and not e.unneeded for e in mode.effects)
 
 
 def maneuvers(state: GameState, mode: Mode) -> bool:

@@ -34,6 +34,7 @@ from vtes.model.needs import (
     ReferendumHasPassed,
     Successful,
     TableOf,
+    Undirected,
 )
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Need
@@ -109,7 +110,8 @@ def _not_your_blocker(state: GameState, need: BlockerIsYours, who: Subject) -> b
     blocker = the_blocker(state)
     if blocker == NOBODY or state.cards[blocker].controller != who[0]:
         return True
-    return not _of_clan(state, blocker, need.clan)
+    lacking = need.vampire and not is_vampire(state, blocker)
+    return lacking or not _of_clan(state, blocker, need.clan)
 
 
 def _no_other_blocker(state: GameState, need: BlockerIsAnothers, who: Subject) -> bool:
@@ -140,6 +142,10 @@ def _few(state: GameState, need: TableOf, who: Subject) -> bool:
 
 def _undirected(state: GameState, need: Directed, who: Subject) -> bool:
     return not directed(the_action(state))
+
+
+def _is_directed(state: GameState, need: Undirected, who: Subject) -> bool:
+    return directed(the_action(state))
 
 
 def _not_again(state: GameState, need: AgainAt, who: Subject) -> bool:
@@ -249,6 +255,12 @@ OF_ACTION: dict[type[Need], Guard] = {
     ),
     TableOf: need_guard(
         "too-few-methuselahs", "R1.4-01", "there are too few Methuselahs in the game", _few
+    ),
+    Undirected: need_guard(
+        "is-directed",
+        "R6.2.2-01",
+        "the card is for an action that is not directed at a Methuselah",
+        _is_directed,
     ),
     HasBled: need_guard(
         "has-not-bled",

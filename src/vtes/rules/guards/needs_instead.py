@@ -198,7 +198,8 @@ def _unneeded(then: GameState, now: GameState, done: Played, mode: Mode) -> bool
         return False
     lead = done.lead + _lead(now, done.blocker) - _lead(then, done.blocker)
     for effect in mode.effects:
-        if isinstance(effect, (AddStealth, StealthForBlood)) and lead > 0:
+        added = isinstance(effect, AddStealth) and not effect.unneeded
+        if (added or isinstance(effect, StealthForBlood)) and lead > 0:
             return True
         if isinstance(effect, AddIntercept) and not effect.unneeded and lead <= 0:
             return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vtes.model.events import Ending
-from vtes.model.frames import DiscardPhase
+from vtes.model.frames import DiscardPhase, UntapPhase
 from vtes.model.lasting import About
 from vtes.model.needs import (
     ActedOn,
@@ -24,8 +24,11 @@ from vtes.model.needs_own import (
     CardOutweighs,
     ControlsNone,
     HasDiscarded,
+    Holds,
+    ItsTurn,
     OutweighsOne,
     PreyHasNone,
+    Rested,
     While,
 )
 from vtes.model.state import NOBODY, GameState
@@ -38,6 +41,7 @@ from vtes.rules.combat import current_combat
 from vtes.rules.conditions import HOLDS
 from vtes.rules.guards.common import Subject
 from vtes.rules.guards.guard import Guard
+from vtes.rules.hands import held
 from vtes.rules.nature import capacity
 from vtes.rules.seating import prey
 from vtes.rules.stack import current_action
@@ -87,6 +91,19 @@ def _lacks_counters(state: GameState, need: CardHas, who: Subject) -> bool:
 def _outweighed(state: GameState, need: CardOutweighs, who: Subject) -> bool:
     card = state.cards[who[2]]
     return card.blood < state.cards[card.host].blood
+
+
+def _holds_too_few(state: GameState, need: Holds, who: Subject) -> bool:
+    return len(held(state, who[0], need.kind)) < need.amount
+
+
+def _was_tapped(state: GameState, need: Rested, who: Subject) -> bool:
+    phase = state.stack[0]
+    return not isinstance(phase, UntapPhase) or who[2] in phase.tapped
+
+
+def _not_its_turn(state: GameState, need: ItsTurn, who: Subject) -> bool:
+    return state.active != state.cards[who[2]].controller
 
 
 def _another_fight(state: GameState, need: BlockedHost, who: Subject) -> bool:
@@ -164,6 +181,11 @@ OF_OWN: dict[type[Need], Guard] = {
         "R1.4-01",
         "all vampires of your prey have more blood than the card has counters",
         lambda state, need, who: not any(outweighed(state, who[2])),
+    ),
+    Holds: Guard("holds-too-few", "G02", "you do not hold so many such cards", _holds_too_few),
+    Rested: Guard("was-tapped", "R1.4-01", "the card was tapped when the turn began", _was_tapped),
+    ItsTurn: Guard(
+        "not-its-turn", "R1.4-01", "it is not the turn of who controls the card", _not_its_turn
     ),
     BlockedHost: Guard(
         "host-not-blocked", "R1.4-01", "it is for who has blocked its minion", _another_fight

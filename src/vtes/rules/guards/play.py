@@ -25,8 +25,8 @@ from vtes.rules.requirements import (
     level,
     may_cost_blood,
     other_clan,
+    pool_cost,
     too_little_blood,
-    too_little_pool,
 )
 from vtes.rules.stack import current_action
 
@@ -72,7 +72,7 @@ def _too_little_blood(state: GameState, seat: int, card: int, minion: int, mode:
 
 
 def _too_little_pool(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
-    return too_little_pool(state, card, seat)
+    return pool_cost(state, card, mode, minion) > state.players[seat].pool
 
 
 def _hushed(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:

@@ -12,7 +12,7 @@ from vtes.model.master_words import StealthForBlood
 from vtes.model.moves import UseCard
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, How, Mode
-from vtes.model.words import AddIntercept, AddStealth
+from vtes.model.words import AddIntercept
 from vtes.model.zones import READY
 from vtes.rules.aims import has_target, mode_of
 from vtes.rules.announcing import price_of_played
@@ -33,7 +33,7 @@ from vtes.rules.guards.guard import (
     Ways,
     objected,
 )
-from vtes.rules.guards.kept import has_word
+from vtes.rules.guards.kept import adds_stealth, has_word
 from vtes.rules.guards.minion import MINE, MINION, UNTAPPED
 from vtes.rules.hunting import must_hunt
 from vtes.rules.laws import not_for
@@ -144,7 +144,7 @@ def _no_action(state: GameState, seat: int, card: int, minion: int, index: int, 
 
 
 def _adds_stealth(card: Definition, mode: Mode) -> bool:
-    return has_word(mode, AddStealth) or has_word(mode, StealthForBlood)
+    return adds_stealth(mode) or has_word(mode, StealthForBlood)
 
 
 def _no_target(state: GameState, seat: int, card: int, minion: int, index: int, mode: Mode) -> bool:
