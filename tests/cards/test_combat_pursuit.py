@@ -73,6 +73,16 @@ def test_it_draws_one_more_for_itself() -> None:
     assert look(state, "A.ash_heap") == [[PURSUIT, "Fake Out"]]
 
 
+@rule("R1.6.1-06")
+def test_what_enlarges_hands_in_play_is_drawn_as_any_other() -> None:
+    """Found by a thorough run: one more was discarded, and everybody saw what had been drawn."""
+    position = duel(PURSUIT, *["Fake Out"] * 4).library("A", *["Elder Library"] * 20)
+    state = play(fight(position), hits(PURSUIT, 2))
+    assert look(state, "pending", "A.hand.count") == ["TRIM", 8]
+    state = play(state, "A: discard Fake Out")
+    assert look(state, "A.hand.count", "window") == [7, "BEFORE_RANGE"]
+
+
 @rule("R1.6.1-02")
 def test_every_replacement_draws_one_more() -> None:
     state = shown(pursuit("Fists of Death"), hits("Fists of Death"))

@@ -73,9 +73,11 @@ def settle(state: GameState, since: int) -> GameState:
                 state = drain(state, event.card)
             elif event.origin is _ATTACHED or event.zone is _ATTACHED:
                 lightened = True
-            if event.zone in IN_PLAY_ZONES and event.origin not in IN_PLAY_ZONES:
+            arrives, leaves = event.zone in IN_PLAY_ZONES, event.origin in IN_PLAY_ZONES
+            if arrives and not leaves:
                 arrivals.append(event.card)
-            resized = resized or (sizing and resizes(state, event.card))
+            # elsewhere nobody may notice it
+            resized = resized or (sizing and (arrives or leaves) and resizes(state, event.card))
         elif type(event) is ControlTaken:
             resized = resized or (sizing and resizes(state, event.card))
         elif type(event) is TitleGained:
