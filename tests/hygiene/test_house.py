@@ -214,3 +214,11 @@ def test_no_test_module_is_imported() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom) and node.module is not None:
                 assert ".test_" not in node.module, f"{path} imports {node.module}"
+
+
+def test_no_member_of_an_enumeration_is_another_one() -> None:
+    for name, module in sorted(sys.modules.items()):
+        if name.startswith("vtes."):
+            for kind in vars(module).values():
+                if isinstance(kind, type) and issubclass(kind, Enum):
+                    assert [*kind.__members__] == [member.name for member in kind], kind

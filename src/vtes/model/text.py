@@ -229,8 +229,8 @@ class Moment(IntEnum):
     HOST_FALLS = 3  # the minion it is on has gone to torpor
     HAS_BLED = 4  # a minion of the Methuselah who controls it has bled with success
     PREY_HAS_EDGE = 5  # the prey of the Methuselah who controls it has got the Edge
-    TAKEN = 5  # another Methuselah has taken control of it
-    MINION_FALLS = 6  # a ready minion of anybody has been burned or has gone to torpor
+    TAKEN = 6  # another Methuselah has taken control of it
+    MINION_FALLS = 7  # a ready minion of anybody has been burned or has gone to torpor
 
 
 class Replaced(IntEnum):

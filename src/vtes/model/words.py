@@ -36,8 +36,8 @@ class Whom(IntEnum):
     ACTIVE = 4
     HOST = 5
     SECOND_PREDATOR = 6  # the predator of the player's predator
-    PREDATOR = 6
-    BLOCKER = 7  # who controls the minion who tries to block, or has blocked
+    PREDATOR = 7
+    BLOCKER = 8  # who controls the minion who tries to block, or has blocked
 
 
 @record
