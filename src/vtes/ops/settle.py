@@ -76,7 +76,6 @@ def settle(state: GameState, since: int) -> GameState:
             arrives, leaves = event.zone in IN_PLAY_ZONES, event.origin in IN_PLAY_ZONES
             if arrives and not leaves:
                 arrivals.append(event.card)
-            # elsewhere nobody may notice it
             resized = resized or (sizing and (arrives or leaves) and resizes(state, event.card))
         elif type(event) is ControlTaken:
             resized = resized or (sizing and resizes(state, event.card))

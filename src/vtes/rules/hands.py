@@ -38,7 +38,7 @@ def _by_minions(state: GameState) -> int:
 
 
 def resizes(state: GameState, card: int) -> bool:
-    """Whether hand sizes depend on where a card is."""
+    """Whether hand sizes depend on whether a card is in play; elsewhere nobody may notice it."""
     text = state.definition(card).text
     return text is not None and bool(text.hand or text.hands or Ban.ABILITIES in text.bans)
 
