@@ -141,7 +141,7 @@ def test_palla_grande_lasts_for_three_discard_phases() -> None:
     line = f"A: use {PALLA} in way 2"
     done = run(ball(3), line)
     assert look(done, f"{PALLA}.life") == [2]
-    pair(ball(3), done, "A: pass", "discard-effect-due", "R1.4-01")
+    pair(ball(3), done, "A: pass", "phase-effect-due", "R1.4-01")
     assert look(run(ball(1), line), "A.ash_heap") == [[PALLA]]
     assert "A: pass" in options(ball(3, "B"))
 
@@ -167,7 +167,7 @@ def test_the_coven_feeds_a_ready_vampire_at_any_time() -> None:
 def test_the_predator_takes_it_in_the_discard_phase(name: str) -> None:
     position = table(Phase.DISCARD).permanent(name, "A").vampire("Lupo", "A", capacity=5)
     state = position.build()
-    assert codes(state, "A: pass") == ["discard-effect-due"]
+    assert codes(state, "A: pass") == ["phase-effect-due"]
     state = run(state, f"A: use {name} in way 3")
     assert look(state, f"{name}.controller", f"{name}.owner") == ["C", "A"]
     assert "A: pass" in options(state)

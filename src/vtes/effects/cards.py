@@ -176,4 +176,4 @@ def burn_this_at(state: GameState, use: Use, word: BurnThisAt) -> GameState:
 def bigger_hand(state: GameState, use: Use, word: BiggerHand) -> GameState:
     """R1.6.1-06."""
     state = state.replace(lasting=(*state.lasting, HandSize(use.seat, word.amount)))
-    return fill_hand(state, use.seat)
+    return fill_hand(state, use.seat, replaced=False)

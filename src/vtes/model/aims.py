@@ -113,6 +113,11 @@ class Aim(Record):
         poolless: only a Methuselah who has no pool.
         token: only a minion who has such a token; None for any.
         blood_least: only what has at least so many counters.
+        newcomer: only a vampire who has come out in the last influence phase of whoever aims.
+        oldest: only one of the vampires with the most capacity among those of the clan whom his
+            controller has.
+        menaced: only a combatant whom a strike that is about to resolve would give aggravated
+            damage at this range, as it has been chosen.
         blood_most: only what has at most so many counters; None for any.
     """
 
@@ -146,3 +151,6 @@ class Aim(Record):
     token: Token | None = None
     blood_least: int = 0
     blood_most: int | None = None
+    newcomer: bool = False
+    oldest: bool = False
+    menaced: bool = False

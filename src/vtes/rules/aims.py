@@ -8,7 +8,7 @@ from typing import Final
 from vtes.model.cards import CardType
 from vtes.model.decisions import ActionKind
 from vtes.model.frames import Announce
-from vtes.model.lasting import Bearing, Diablerist, Hunted
+from vtes.model.lasting import Bearing, Diablerist, Hunted, Newcomer
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import SOME, Aim, By, How, Mode, Trait, What, Where, Whose
 from vtes.model.words import Redirect
@@ -215,6 +215,25 @@ def wrong_blood(state: GameState, aim: Aim, seat: int, minion: int, card: int) -
     return there < aim.blood_least or (aim.blood_most is not None and there > aim.blood_most)
 
 
+def not_new(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
+    """Whether the aim wants a vampire who has just come out, and this one has not."""
+    return Newcomer(card, seat) not in state.lasting
+
+
+def not_oldest(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
+    """Whether the aim wants one of the oldest of a clan, and there are older ones."""
+    player = state.players[state.cards[card].controller]
+    kin = [c for c in player.ready + player.torpor if aim.clan in clans(state, c)]
+    return any(capacity(state, other) > capacity(state, card) for other in kin)
+
+
+def unmenaced(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
+    """Whether the aim wants somebody whom a strike menaces, and none does."""
+    from vtes.rules.strikes import menaces  # numbers of minions ask for aims in their turn
+
+    return not menaces(state, card)
+
+
 def used_weapon(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether the aim wants a weapon that nobody has used in this round, and this one has been."""
     return in_use(state, card)
@@ -242,6 +261,9 @@ WANTS: Final[dict[Check, Callable[[Aim], bool]]] = {
     has_one: lambda aim: aim.without is not None,
     without_token: lambda aim: aim.token is not None,
     wrong_blood: lambda aim: aim.blood_least > 0 or aim.blood_most is not None,
+    not_new: lambda aim: aim.newcomer,
+    not_oldest: lambda aim: aim.oldest,
+    unmenaced: lambda aim: aim.menaced,
     used_weapon: lambda aim: aim.unused,
 }
 """Which aims want what a check is about; it is asked for those alone."""

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from vtes.model.cards import CardType, Title
 from vtes.model.decisions import WindowKind
 from vtes.model.frames import Impulse
-from vtes.model.laws import ClanVotes
+from vtes.model.laws import ClanVotes, MoreVotes, VotesForIt
 from vtes.model.moves import Side, VoteSource
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Ban, How
 from vtes.model.zones import READY, TORPOR
 from vtes.rules.aims import mode_of
-from vtes.rules.laws import of_table
+from vtes.rules.laws import of_table, on_minion
 from vtes.rules.nature import clans, is_vampire, own_text
 from vtes.rules.numbers import banned
 from vtes.rules.sects import sect
@@ -47,15 +47,25 @@ def ballots(state: GameState, minion: int) -> int:
 def entitled(state: GameState, frame: Referendum | None, card: int) -> int:
     """Votes that a card in play has in a referendum, ready or not: by title and gained."""
     votes = title_votes(state, card) if is_vampire(state, card) else 0
+    votes += sum(law.amount for law in on_minion(state, card, MoreVotes))
     if frame is None:
         return votes
     own = clans(state, card)
     if frame.use.minion != NOBODY and own:
         votes += sum(law.amount for law in of_table(state, ClanVotes) if law.clan in own)
+    if frame.use.card == card:
+        votes += of_its_own(state, card)
     if frame.use.card != NOBODY:
         text = state.definition(frame.use.card).text
         votes += text is not None and text.favours != "" and text.favours in own
     return votes + sum(amount for other, amount in frame.votes if other == card)
+
+
+def of_its_own(state: GameState, card: int) -> int:
+    """Votes that a card has in the referendum that it calls itself."""
+    text = state.definition(card).text
+    laws = text.laws if text is not None else ()
+    return sum(law.amount for law in laws if isinstance(law, VotesForIt))
 
 
 def unable(state: GameState, card: int) -> bool:
@@ -174,7 +184,9 @@ def voters(state: GameState, frame: Referendum, seat: int) -> Iterator[int]:
     """Cards in play of a Methuselah that may have votes: minions, and what has gained some."""
     player = state.players[seat]
     yield from player.ready + player.torpor
-    for card in dict.fromkeys(card for card, _ in frame.votes):
+    called = frame.use.card
+    own = (called,) if called != NOBODY and of_its_own(state, called) else ()
+    for card in dict.fromkeys((*own, *(card for card, _ in frame.votes))):
         value = state.cards[card]
         if value.controller == seat and value.zone not in (READY, TORPOR):
             yield card

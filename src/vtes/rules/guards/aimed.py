@@ -142,6 +142,24 @@ wrong_blood = aim_guard(
     "the target must have more counters, or less",
     aims.wrong_blood,
 )
+not_new = aim_guard(
+    "target-not-new",
+    "R1.4-01",
+    "the target must have come out in your last influence phase",
+    aims.not_new,
+)
+not_oldest = aim_guard(
+    "target-not-oldest",
+    "R1.4-01",
+    "the target must be one of the oldest of the clan",
+    aims.not_oldest,
+)
+unmenaced = aim_guard(
+    "target-not-menaced",
+    "R1.4-01",
+    "no strike is about to give the target aggravated damage",
+    aims.unmenaced,
+)
 not_a_vampire = Guard(
     "target-not-a-vampire",
     "R1.6.2-12",
