@@ -41,7 +41,7 @@ def chosen(position: Position, *lines: str) -> GameState:
     return onward(state, WindowKind.BEFORE_RESOLUTION, "C")
 
 
-@rule("D307", "R1.6.2-05")
+@rule("D307", "R1.6.2-05", "R1.4-01")
 @pytest.mark.parametrize(("armed", "victim"), [("Thomas", "Lupo"), ("Lupo", "Thomas")])
 def test_a_vampire_flees_from_aggravated_damage_to_torpor(armed: str, victim: str) -> None:
     state = run(chosen(fight(armed=armed)), f"C: play {FEAR}")

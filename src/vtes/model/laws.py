@@ -95,7 +95,7 @@ class InEachCombat(Law):
     """Something happens to each such combatant as a combat begins.
 
     Attributes:
-        aim: which combatants.
+        aim: which combatants, seen from the Methuselahs who control them.
         effects: what happens; the minion of the words is the combatant.
     """
 

@@ -31,6 +31,7 @@ from vtes.ops.stack import at, emit, pop, push, then
 from vtes.ops.windows import window
 from vtes.rules.aims import hit, mode_of
 from vtes.rules.combat import both_ready, marked, may_fight
+from vtes.rules.laws import of_table
 from vtes.rules.seating import clockwise
 from vtes.rules.stack import current_action
 from vtes.rules.strikes import lasting_harm
@@ -102,18 +103,13 @@ def _open(state: GameState, frame: Combat) -> GameState:
 
 def _given(state: GameState, frame: Combat) -> GameState:
     """What cards in play give combatants."""
-    for seat, player in enumerate(state.players):
-        for card in player.in_play:
-            text = state.definition(card).text
-            laws = text.laws if text is not None else ()
-            for law in laws:
-                if not isinstance(law, InEachCombat):
-                    continue
-                for minion in (frame.acting, frame.opposing):
-                    if hit(state, law.aim, seat, NOBODY, minion):
-                        use = Use(state.cards[minion].controller, minion, card)
-                        for effect in law.effects:
-                            state = resolve(state, use, effect)
+    laws = list(of_table(state, InEachCombat))
+    for minion in (frame.acting, frame.opposing):
+        seat = state.cards[minion].controller
+        for law in laws:
+            if hit(state, law.aim, seat, NOBODY, minion):
+                for effect in law.effects:
+                    state = resolve(state, Use(seat, minion, NOBODY), effect)
     return state
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from vtes.model.cards import CardType
 from vtes.model.decisions import ActionKind
 from vtes.model.frames import Announce
-from vtes.model.lasting import Bearing, Diablerist, Hunted, Newcomer
+from vtes.model.lasting import Bearing, Diablerist, Hunted
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import SOME, Aim, By, How, Mode, Trait, What, Where, Whose
 from vtes.model.words import Redirect
@@ -25,6 +25,7 @@ from vtes.rules.seating import clockwise, in_game, predator, prey
 from vtes.rules.sects import sect
 from vtes.rules.stack import current_action
 from vtes.rules.titles import title
+from vtes.rules.wanted import not_new, not_oldest, unmenaced, wrong_blood
 
 _ZONES: dict[Where, frozenset[Zone]] = {
     Where.READY: frozenset({READY}),
@@ -207,31 +208,6 @@ def without_token(state: GameState, aim: Aim, seat: int, minion: int, card: int)
     """Whether the aim wants one who has a token, and this one has none."""
     assert aim.token is not None
     return Bearing(card, aim.token) not in state.lasting
-
-
-def wrong_blood(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
-    """Whether the aim wants somebody with so many counters, and this one has less or more."""
-    there = state.cards[card].blood
-    return there < aim.blood_least or (aim.blood_most is not None and there > aim.blood_most)
-
-
-def not_new(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
-    """Whether the aim wants a vampire who has just come out, and this one has not."""
-    return Newcomer(card, seat) not in state.lasting
-
-
-def not_oldest(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
-    """Whether the aim wants one of the oldest of a clan, and there are older ones."""
-    player = state.players[state.cards[card].controller]
-    kin = [c for c in player.ready + player.torpor if aim.clan in clans(state, c)]
-    return any(capacity(state, other) > capacity(state, card) for other in kin)
-
-
-def unmenaced(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
-    """Whether the aim wants somebody whom a strike menaces, and none does."""
-    from vtes.rules.strikes import menaces  # numbers of minions ask for aims in their turn
-
-    return not menaces(state, card)
 
 
 def used_weapon(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:

@@ -17,6 +17,7 @@ from vtes.rules.aims import mode_of
 from vtes.rules.laws import of_table, on_minion
 from vtes.rules.nature import clans, is_vampire, own_text
 from vtes.rules.numbers import banned
+from vtes.rules.presence import in_play
 from vtes.rules.sects import sect
 from vtes.rules.stack import topmost
 from vtes.rules.titles import title, title_votes
@@ -185,7 +186,8 @@ def voters(state: GameState, frame: Referendum, seat: int) -> Iterator[int]:
     player = state.players[seat]
     yield from player.ready + player.torpor
     called = frame.use.card
-    own = (called,) if called != NOBODY and of_its_own(state, called) else ()
+    counts = called != NOBODY and in_play(state, called) and of_its_own(state, called)
+    own = (called,) if counts else ()
     for card in dict.fromkeys((*own, *(card for card, _ in frame.votes))):
         value = state.cards[card]
         if value.controller == seat and value.zone not in (READY, TORPOR):
