@@ -12,11 +12,8 @@ from tests.rulecheck import rule
 from tests.rules.pairs import pair
 from tests.rules.props.runs import end, heard, run
 from vtes.cards.printed import find
-from vtes.cards.shapes import action
 from vtes.model.decisions import DecisionKind, Phase, WindowKind
 from vtes.model.state import GameState
-from vtes.model.text import Text
-from vtes.model.words import GainPool
 from vtes.testing import Position
 
 BEAUTY, CARTHAGE, COVEN = "Aching Beauty", "Carthage Remembered", "The Coven"
@@ -141,7 +138,7 @@ def test_palla_grande_lasts_for_three_discard_phases() -> None:
     line = f"A: use {PALLA} in way 2"
     done = run(ball(3), line)
     assert look(done, f"{PALLA}.life") == [2]
-    pair(ball(3), done, "A: pass", "discard-effect-due", "R1.4-01")
+    pair(ball(3), done, "A: pass", "phase-effect-due", "R1.4-01")
     assert look(run(ball(1), line), "A.ash_heap") == [[PALLA]]
     assert "A: pass" in options(ball(3, "B"))
 
@@ -167,7 +164,7 @@ def test_the_coven_feeds_a_ready_vampire_at_any_time() -> None:
 def test_the_predator_takes_it_in_the_discard_phase(name: str) -> None:
     position = table(Phase.DISCARD).permanent(name, "A").vampire("Lupo", "A", capacity=5)
     state = position.build()
-    assert codes(state, "A: pass") == ["discard-effect-due"]
+    assert codes(state, "A: pass") == ["phase-effect-due"]
     state = run(state, f"A: use {name} in way 3")
     assert look(state, f"{name}.controller", f"{name}.owner") == ["C", "A"]
     assert "A: pass" in options(state)
@@ -263,44 +260,6 @@ def test_the_power_structure_is_for_political_actions() -> None:
     state = play(onward(state, DecisionKind.BLOOD_HUNT, "B"), "B: call a blood hunt")
     state = onward(state, WindowKind.POLLING, "A")
     assert codes(state, f"A: use {STRUCTURE} in way 2") == ["no-political-action"]
-
-
-# --- The Paths ----------------------------------------------------------------------------------
-
-PATHS = {
-    "The Path of Night": ("Lasombra", "obt"),
-    "The Path of Bone": ("Giovanni", "nec"),
-    "The Path of Paradox": ("Ravnos", "chi"),
-    "The Path of Metamorphosis": ("Tzimisce", "vic"),
-}
-
-
-@rule("R1.6.1-13", "R1.6.1-11")
-@pytest.mark.parametrize("path", PATHS)
-def test_a_path_makes_the_discipline_cheaper_for_the_clan(path: str) -> None:
-    clan, discipline = PATHS[path]
-
-    def left(of: str, code: str) -> object:
-        position = table().vampire("Lupo", "A", capacity=5, clan=of, disciplines={code: 1})
-        text = Text(modes=(action(1, GainPool(1)),))
-        position.prop("Art", types="action", blood_cost=2, disciplines=(code,), text=text)
-        state = position.permanent(path, "C").hand("A", "Art").build()
-        return look(onward(play(state, "A: play Art with Lupo")), "Lupo.blood")[0]
-
-    assert (left(clan, discipline), left("Brujah", discipline), left(clan, "dom")) == (4, 3, 3)
-    builder = table(Phase.MASTER).vampire("Lupo", "A", capacity=5, clan=clan).hand("A", path)
-    assert look(end(run(builder.build(), f"A: play {path}")), "A.in_play") == [[path]]
-
-
-@rule("R6.4.6-02")
-@pytest.mark.parametrize("path", PATHS)
-def test_who_ends_a_path_is_hurt_if_he_is_a_vampire(path: str) -> None:
-    position = table().vampire("Lupo", "A", capacity=5).ally("Dog", "A", life=1)
-    state = position.permanent(path, "B").build()
-    after = onward(run(state, f"A: use {path} in way 2 with Lupo"))
-    assert look(after, "B.ash_heap", "Lupo.blood") == [[path], 4]
-    after = onward(run(state, f"A: use {path} in way 3 with Dog"))
-    assert look(after, "B.ash_heap", "Dog.life") == [[path], 1]
 
 
 # --- Sight Beyond Sight -------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from vtes.cards.uses import (
     PUT_IN_PLAY,
     acts,
     anybody_acts,
+    burned_by_referendum,
     happens,
     master,
     may,
@@ -17,10 +18,11 @@ from vtes.cards.uses import (
 from vtes.model.card_words import BecomeAlly, BurnCounters, RemoveTarget
 from vtes.model.cards import CardType, Title
 from vtes.model.choosing import AddUpTo, DiscardOne
+from vtes.model.combat_words import EndCombat, FaintAfterwards, MayLater, Option, Span
 from vtes.model.conditions import ActionIs, Is
-from vtes.model.decisions import ActionKind, Phase
+from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.deed_words import BurnMinion
-from vtes.model.laws import CheaperAllies, ToAll
+from vtes.model.laws import CheaperAllies, InEachCombat, MoreVotes, ToAll, VotesForIt
 from vtes.model.master_words import (
     MayBuyOff,
     MayForestall,
@@ -34,10 +36,12 @@ from vtes.model.needs_in_play import NotYours, OfClan, PoliticalAction
 from vtes.model.needs_own import CardHas, Holds
 from vtes.model.text import (
     Aim,
+    Ban,
     Bonus,
     By,
     Cost,
     Effect,
+    How,
     Mode,
     Moment,
     Need,
@@ -61,6 +65,8 @@ from vtes.model.words import (
     GiveThis,
     PoolToBlood,
     PutInPlay,
+    PutOn,
+    TapMinion,
     Who,
     Whom,
 )
@@ -81,7 +87,51 @@ def _for_master(*effects: Effect, needs: tuple[Need, ...]) -> Mode:
     return use.replace(cost=Cost(master=True))
 
 
+_BRUJAH = _of_clan("Brujah")
+
 SCHEMES: dict[int, Text] = {
+    100260: Text(  # Brujah Debate
+        modes=(
+            PUT_IN_PLAY,
+            must(TapMinion(Who.TARGET), phase=Phase.MASTER, by=By.ANYBODY).replace(
+                aim=Aim(What.VAMPIRE, Whose.YOURS, clan="Brujah", oldest=True)
+            ),
+            anybody_acts(BurnThis(), needs=(OfClan("Ventrue", other=True),)),
+        ),
+        laws=(
+            ToAll(Bonus(Number.STRENGTH, 1, (Is(_BRUJAH),))),
+            InEachCombat(_BRUJAH, (MayLater(Option.MANEUVER, Span.COMBAT),)),
+        ),
+    ),
+    101091: Text(  # Legendary Vampire
+        modes=(put_on(Aim(What.VAMPIRE, least=7, newcomer=True)), burned_by_referendum()),
+        bonuses=(Bonus(Number.BLEED, 2),),
+        laws=(MoreVotes(2),),
+    ),
+    101654: Text(  # Rötschreck
+        modes=(
+            Mode(
+                How.OUT_OF_TURN,
+                windows=(WindowKind.BEFORE_RESOLUTION,),
+                aim=Aim(What.VAMPIRE, menaced=True),
+                effects=(PutOn(), FaintAfterwards(), EndCombat()),
+            ),
+            must(BurnThis(), by=By.HOST),
+        ),
+        bans=(Ban.UNTAP,),
+    ),
+    101924: Text(  # Tabriz Assembly
+        modes=(
+            PUT_IN_PLAY,
+            may(Phase.UNTAP, GainBlood(1, Who.TARGET), aim=_of_clan("True Brujah", Whose.YOURS)),
+            burned_by_referendum(),
+        ),
+        hand=1,
+        laws=(VotesForIt(1),),
+    ),
+    102126: Text(  # Visit from the Capuchin
+        modes=(master(PutInPlay(), AddCounters(4)),), hand_counters=True
+    ),
     100018: Text(  # Aching Beauty
         modes=(
             put_on(_of_clan("Toreador")),

@@ -25,6 +25,7 @@ _CARDS: Final = (
     "diablerist",
     "doomed",
     "failed",
+    "fainting",
     "falling",
     "gained",
     "maneuvered",

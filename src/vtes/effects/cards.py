@@ -192,4 +192,4 @@ def not_this_turn(state: GameState, use: Use, word: NotThisTurn) -> GameState:
 def bigger_hand(state: GameState, use: Use, word: BiggerHand) -> GameState:
     """R1.6.1-06."""
     state = state.replace(lasting=(*state.lasting, HandSize(use.seat, word.amount)))
-    return fill_hand(state, use.seat)
+    return fill_hand(state, use.seat, replaced=False)

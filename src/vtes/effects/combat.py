@@ -31,6 +31,7 @@ from vtes.model.combat_words import (
     DrawMore,
     EachRound,
     EndCombat,
+    FaintAfterwards,
     FightNext,
     HandInCombat,
     HurtAfterwards,
@@ -222,6 +223,12 @@ def drain_afterwards(state: GameState, use: Use, word: DrainAfterwards) -> GameS
     return change(state, Combat, draining=(*combat_of(state).draining, drained))
 
 
+def faint_afterwards(state: GameState, use: Use, word: FaintAfterwards) -> GameState:
+    """Kept with the combat until it has ended."""
+    fainting = (*combat_of(state).fainting, subject(state, use, word.who))
+    return change(state, Combat, fainting=fainting)
+
+
 def choose_again(state: GameState, use: Use, word: ChooseAgain) -> GameState:
     """Its cost is not paid back; what it has allowed or brought is gone. R6.4.3-05"""
     pair = topmost(state, StrikePair)
@@ -254,7 +261,7 @@ def burn_if_ally(state: GameState, use: Use, word: BurnIfAlly) -> GameState:
 def hand_in_combat(state: GameState, use: Use, word: HandInCombat) -> GameState:
     """R1.6.1-06."""
     more = HandSize(use.seat, word.amount, combat=True)
-    return fill_hand(state.replace(lasting=(*state.lasting, more)), use.seat)
+    return fill_hand(state.replace(lasting=(*state.lasting, more)), use.seat, replaced=False)
 
 
 def steal_equipment(state: GameState, use: Use, word: StealEquipment) -> GameState:

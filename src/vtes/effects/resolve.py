@@ -191,6 +191,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     combat_words.EachRound: combat.each_round,
     combat_words.HurtAfterwards: combat.hurt_afterwards,
     combat_words.ChooseAgain: combat.choose_again,
+    combat_words.FaintAfterwards: combat.faint_afterwards,
     combat_words.DrainAfterwards: combat.drain_afterwards,
     combat_words.DamageTo: combat.damage_to,
     combat_words.BurnIfAlly: combat.burn_if_ally,

@@ -119,6 +119,11 @@ class Aim(Record):
         skill: only a vampire who has this Discipline; None for any.
         hurt: only an ally or retainer with less life than it came into play with.
         blood_least: only what has at least so many counters.
+        newcomer: only a vampire who has come out in the last influence phase of whoever aims.
+        oldest: only one of the vampires with the most capacity among those of the clan whom his
+            controller has.
+        menaced: only a combatant whom a strike that is about to resolve would give aggravated
+            damage at this range, as it has been chosen.
         blood_most: only what has at most so many counters; None for any.
     """
 
@@ -154,3 +159,6 @@ class Aim(Record):
     hurt: bool = False
     blood_least: int = 0
     blood_most: int | None = None
+    newcomer: bool = False
+    oldest: bool = False
+    menaced: bool = False

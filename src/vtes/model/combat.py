@@ -205,6 +205,7 @@ class Combat(Frame):
         drawing: (seat, cards) that a Methuselah draws beyond each replacement.
         parting: damage that strikes do when it has ended.
         draining: (instance id, counters) of blood or life burned then if no other one follows.
+        fainting: vampires who are tapped and go to torpor then if no other one follows.
         last: number of the round in which a card was last played.
         continuing: the action that goes on after it, None for none.
         again: the two who fight another combat after it, the acting minion's side first.
@@ -233,6 +234,7 @@ class Combat(Frame):
     drawing: tuple[tuple[int, int], ...] = ()
     parting: tuple[Wound, ...] = ()
     draining: tuple[tuple[int, int], ...] = ()
+    fainting: tuple[int, ...] = ()
     last: int = 0
     continuing: Continuation | None = None
     again: tuple[int, ...] = ()

@@ -361,6 +361,19 @@ class Shortfall(Lasting):
 
 
 @record
+class Newcomer(Lasting):
+    """A vampire has come out in the last influence phase of a Methuselah.
+
+    Attributes:
+        vampire: instance id.
+        seat: the Methuselah.
+    """
+
+    vampire: int
+    seat: int
+
+
+@record
 class Boon(Lasting):
     """A card has kept a Methuselah in the game; it lasts as long as the card is in play.
 

@@ -6,7 +6,7 @@ Those of a card on a minion are about that minion, all others about the table or
 from __future__ import annotations
 
 from vtes.model.record import record
-from vtes.model.text import Bonus, Discount, Law
+from vtes.model.text import Aim, Bonus, Discount, Effect, Law
 
 
 @record
@@ -90,6 +90,41 @@ class ToAll(Law):
     """
 
     bonus: Bonus
+
+
+@record
+class InEachCombat(Law):
+    """Something happens to each such combatant as a combat begins.
+
+    Attributes:
+        aim: which combatants, seen from the Methuselahs who control them.
+        effects: what happens; the minion of the words is the combatant.
+    """
+
+    aim: Aim
+    effects: tuple[Effect, ...]
+
+
+@record
+class MoreVotes(Law):
+    """Its minion has more votes.
+
+    Attributes:
+        amount: how many.
+    """
+
+    amount: int
+
+
+@record
+class VotesForIt(Law):
+    """The card has votes, for its controller to cast, in a referendum that it calls itself.
+
+    Attributes:
+        amount: how many.
+    """
+
+    amount: int
 
 
 @record

@@ -23,7 +23,7 @@ from vtes.model.frames import (
     UntapPhase,
 )
 from vtes.model.lasting import Lasting
-from vtes.model.laws import ClanDiscount, ToAll
+from vtes.model.laws import ClanDiscount, InEachCombat, ToAll
 from vtes.model.play_words import Mute
 from vtes.model.record import Record, record
 from vtes.model.ruleset import Ruleset
@@ -161,10 +161,13 @@ class Table(Record):
         by_chosen: the windows in which a card of the game is used by a minion whom it has chosen,
             or is about, as bits; outside windows, whether there is such a card.
         open_phases: the phases in which everybody can use a card of the game, without an action.
+        duties: the phases in which something has to happen because of a card of the game.
         sharing: whether a card of the game adds to a number of all minions of a Methuselah.
         barren: whether a card of the game gains no life.
         exposing: whether a card of the game adds to the bleeds of those who bleed a Methuselah.
         feeding: whether a minion of the game adds to all hand sizes.
+        newcomers: whether it counts for a card of the game which vampires have just come out.
+        opening: whether a card of the game gives combatants something as combat begins.
         sizing: whether a card of the game changes a hand size while it is in play.
         radiated: the numbers of other minions to which minions of the game add, as bits.
         common: the numbers of all minions in play to which cards of the game add, as bits.
@@ -191,10 +194,13 @@ class Table(Record):
     lending: int = attrs.field(init=False, eq=False, repr=False)
     by_chosen: int = attrs.field(init=False, eq=False, repr=False)
     open_phases: tuple[Phase, ...] = attrs.field(init=False, eq=False, repr=False)
+    duties: tuple[Phase, ...] = attrs.field(init=False, eq=False, repr=False)
     sharing: bool = attrs.field(init=False, eq=False, repr=False)
     barren: bool = attrs.field(init=False, eq=False, repr=False)
     exposing: bool = attrs.field(init=False, eq=False, repr=False)
     feeding: bool = attrs.field(init=False, eq=False, repr=False)
+    newcomers: bool = attrs.field(init=False, eq=False, repr=False)
+    opening: bool = attrs.field(init=False, eq=False, repr=False)
     sizing: bool = attrs.field(init=False, eq=False, repr=False)
     radiated: int = attrs.field(init=False, eq=False, repr=False)
     common: int = attrs.field(init=False, eq=False, repr=False)
@@ -216,7 +222,7 @@ class Table(Record):
         lending = reduce(or_, lent, _OUTSIDE if lent else 0)
         object.__setattr__(self, "lending", lending)
         texts = [d.text for d in self.definitions if d.text is not None]
-        sizing = any(text.hand or text.hands for text in texts)
+        sizing = any(text.hand or text.hands or text.hand_counters for text in texts)
         object.__setattr__(self, "feeding", any(text.hands for text in texts))
         modes = [mode for text in texts for mode in text.modes]
         chosen = [mode for mode in modes if mode.by in (By.CHOSEN, By.ACTING, By.ABOUT)]
@@ -227,12 +233,17 @@ class Table(Record):
         uses = [m for m in modes if m.by is By.ANYBODY and m.deed is None]
         phases = {mode.phase for mode in uses if mode.phase is not None}
         object.__setattr__(self, "open_phases", tuple(sorted(phases)))
+        owed = {mode.phase for mode in modes if mode.must and mode.phase is not None}
+        object.__setattr__(self, "duties", tuple(sorted(owed)))
         object.__setattr__(self, "sharing", any(text.shared for text in texts))
         object.__setattr__(self, "sizing", sizing)
+        aims = [mode.aim for mode in modes if mode.aim is not None]
+        object.__setattr__(self, "newcomers", any(aim.newcomer for aim in aims))
         numbers = {aura.bonus.number for text in texts for aura in text.auras}
         radiated = sum(1 << number for number in numbers)
         object.__setattr__(self, "radiated", radiated)
         laws = [law for text in texts for law in text.laws]
+        object.__setattr__(self, "opening", any(isinstance(law, InEachCombat) for law in laws))
         given = {law.bonus.number for law in laws if isinstance(law, ToAll)}
         object.__setattr__(self, "common", sum(1 << number for number in given))
         object.__setattr__(self, "tolling", any(text.tolls for text in texts))

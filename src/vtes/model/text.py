@@ -266,8 +266,8 @@ class Mode(Record):
         cost: for a use: what it costs; for a card in hand: blood beyond its printed cost.
         turn: for a use: in whose turn; in another's than its controller's it is an effect of
             that phase, whose player says when it happens (R4-04).
-        must: for a use in the untap, minion or discard phase: the phase does not end without it
-            (R4-03, D322).
+        must: for a use in the untap, master, minion or discard phase: the phase does not end
+            without it (R4-03, D322).
         terms: for a political action: what its caller chooses when it has succeeded.
         strike: the strike that it is, chosen when strikes are; None for no strike.
         maneuvers: maneuvers that may be made with the strike: of a card in hand in the round in
@@ -340,6 +340,8 @@ class Text(Record):
         action_tolls: blood that its minion burns when he acts.
         hushes: cards that others do not play because of its minion.
         hand: by how much it makes the hand of the Methuselah who controls it larger.
+        hand_counters: the hand is larger by one more for each counter on it; instead of replacing
+            a card its controller burns one of them, and it is burned with the last one.
         spent: when its minion is about to succeed with a bleed of the Methuselah whom it remembers,
             it is burned, and the bleed takes so much more pool.
         hands: by how much it makes every hand larger while it is a ready minion.
@@ -395,6 +397,7 @@ class Text(Record):
     action_tolls: tuple[ActionToll, ...] = ()
     hushes: tuple[Hush, ...] = ()
     hand: int = 0
+    hand_counters: bool = False
     spent: int = 0
     hands: int = 0
     bans_when: tuple[BanWhen, ...] = ()

@@ -8,7 +8,8 @@ from vtes.model.decisions import Decision
 from vtes.model.moves import Discard, Move, Pass
 from vtes.model.state import GameState
 from vtes.movegen import use
-from vtes.rules.guards.discard import DISCARD, END
+from vtes.rules.guards.discard import DISCARD
+from vtes.rules.guards.use import DUE
 from vtes.rules.hands import different_cards
 
 
@@ -19,7 +20,7 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
         for printed in different_cards(state, seat):
             yield Discard(seat, printed)
     yield from use.in_phase(state, seat)
-    if END.allows(state):
+    if DUE.allows(state):
         yield Pass(seat)
 
 

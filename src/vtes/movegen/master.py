@@ -10,6 +10,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.movegen import use
 from vtes.rules.guards.guard import objected
 from vtes.rules.guards.master import ACTIONS, WAYS
+from vtes.rules.guards.use import DUE
 from vtes.rules.hands import different
 
 
@@ -23,4 +24,5 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
                     yield PlayCard(seat, definition.facts.id)
                     break
     yield from use.in_phase(state, seat)
-    yield Pass(seat)
+    if DUE.allows(state):
+        yield Pass(seat)

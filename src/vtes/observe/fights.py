@@ -33,6 +33,7 @@ def combat(state: GameState, frame: Combat, seen: Observation) -> dict[str, Any]
             drawing=frame.drawing,
             parting=tuple(_wound(wound) for wound in frame.parting),
             draining=frame.draining,
+            fainting=frame.fainting,
             last=frame.last,
             continuing=frame.continuing,
             again=frame.again,

@@ -212,6 +212,7 @@ class SeenCombat(Record):
         drawing: (seat, cards) that a Methuselah draws beyond each replacement.
         parting: damage that strikes do when it has ended.
         draining: (id, counters) of blood or life burned then if no other one follows.
+        fainting: vampires who are tapped and go to torpor then if no other one follows.
         last: number of the round in which a card was last played.
         continuing: the action that goes on after it, None for none.
         again: ids of the two who fight another combat after it.
@@ -249,6 +250,7 @@ class SeenCombat(Record):
     drawing: tuple[tuple[int, int], ...] = ()
     parting: tuple[SeenWound, ...] = ()
     draining: tuple[tuple[int, int], ...] = ()
+    fainting: tuple[int, ...] = ()
     last: int = 0
     continuing: Continuation | None = None
     again: tuple[int, ...] = ()

@@ -22,6 +22,7 @@ from vtes.model.zones import (
 from vtes.ops.counters import (
     blood_changed,
     break_withdrawal,
+    change_blood,
     loses_blood,
     with_card,
     with_player,
@@ -306,15 +307,36 @@ def _shuffle(state: GameState, places: tuple[int, ...], event: LibraryShuffled) 
     return state.replace(cards=cards, draws=draws, trail=(*state.trail, event))
 
 
-def fill_hand(state: GameState, seat: int) -> GameState:
-    """Draw up to the hand size. R1.6.1-02, R1.6.1-06; not in a referendum: R6.3.2-03."""
+def fill_hand(state: GameState, seat: int, *, replaced: bool = True) -> GameState:
+    """Draw up to the hand size. R1.6.1-02, R1.6.1-06; not in a referendum: R6.3.2-03.
+
+    Args:
+        state: the position.
+        seat: whose hand.
+        replaced: whether cards are replaced; else the hand has only become larger.
+    """
     if any(type(frame) is Referendum for frame in state.stack):
         return state
     player = state.players[seat]
     missing = hand_size(state, seat) - len(player.held) - len(player.hand)
+    if replaced and missing > 0 and player.library and state.table.sizing:
+        state, missing = _instead(state, seat, missing)
     for _ in range(min(missing, len(player.library))):
         state = draw(state, seat)
     return state
+
+
+def _instead(state: GameState, seat: int, missing: int) -> tuple[GameState, int]:
+    """Counters that are burned instead of replacing cards, and how many are still missing. D308"""
+    for card in state.players[seat].in_play:
+        text, there = state.definition(card).text, state.cards[card].blood
+        if text is None or not text.hand_counters or not there or not missing:
+            continue
+        burned = min(missing, there)
+        state = change_blood(state, card, -burned, Cause.CARD)
+        state = burn(state, card) if burned == there else state
+        missing -= burned
+    return state, missing
 
 
 def hold(state: GameState, seat: int, until: Replaced) -> GameState:

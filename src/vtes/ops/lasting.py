@@ -16,6 +16,7 @@ from vtes.model.lasting import (
     Known,
     Lasting,
     Named,
+    Newcomer,
     NextPasses,
     Remembered,
     Revered,
@@ -50,6 +51,8 @@ def _ends_with_turn(state: GameState, lasting: Lasting) -> bool:
         return False
     if isinstance(lasting, NextPasses):
         return lasting.seat != NOBODY
+    if isinstance(lasting, Newcomer):
+        return not _there(state, lasting.vampire)
     if isinstance(lasting, About):
         return not _there(state, lasting.minion)
     if isinstance(lasting, Bearing | Stunned | Revered):

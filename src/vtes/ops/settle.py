@@ -33,7 +33,7 @@ from vtes.ops.stack import push
 from vtes.ops.titles import take_claims, yield_improper
 from vtes.ops.triggers import trigger
 from vtes.rules.belongings import escape_mode
-from vtes.rules.hands import excess, resizes
+from vtes.rules.hands import excess, grows, resizes
 from vtes.rules.kinds import types
 from vtes.rules.nature import capacity
 from vtes.rules.seating import clockwise, in_game, predator
@@ -60,6 +60,7 @@ def settle(state: GameState, since: int) -> GameState:
         if type(event) is BloodChanged:
             if event.amount > 0:
                 state = drain(state, event.card)
+                resized = resized or (sizing and grows(state, event.card))
             elif lifeless(state, event.card):  # R6.1.5-09, R6.1.4-09, G35
                 state = burn(state, event.card)
             elif is_doomed(state, event):
@@ -173,7 +174,7 @@ def resize(state: GameState) -> GameState:
     """Hand sizes have changed: hands are drawn up now, and discarded down next. R1.6.1-06."""
     too_large = False
     for seat in clockwise(state, state.active):
-        state = fill_hand(state, seat)
+        state = fill_hand(state, seat, replaced=False)
         too_large = too_large or excess(state, seat) > 0
     return push(state.replace(pending=None), Trim()) if too_large else state
 

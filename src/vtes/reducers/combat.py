@@ -18,18 +18,20 @@ from vtes.model.combat_words import ActionGoesOn, FightNext, InCombat, Mark, Mom
 from vtes.model.decisions import WindowKind
 from vtes.model.events import Cause, Ending
 from vtes.model.frames import Use
+from vtes.model.laws import InEachCombat
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Replaced
 from vtes.model.words import EnterCombat
 from vtes.model.zones import IN_PLAY_ZONES, READY, TORPOR
-from vtes.ops.cards import burn, move, release
+from vtes.ops.cards import burn, move, release, tap
 from vtes.ops.combat import combat_of, press_by_cards
 from vtes.ops.counters import break_withdrawal, change_blood
 from vtes.ops.lasting import hands_as_before
 from vtes.ops.stack import at, emit, pop, push, then
 from vtes.ops.windows import window
-from vtes.rules.aims import mode_of
+from vtes.rules.aims import hit, mode_of
 from vtes.rules.combat import both_ready, marked, may_fight
+from vtes.rules.laws import of_table
 from vtes.rules.seating import clockwise
 from vtes.rules.stack import current_action
 from vtes.rules.strikes import lasting_harm
@@ -85,6 +87,8 @@ def _still_begins(state: GameState, frame: Combat) -> bool:
 
 def _open(state: GameState, frame: Combat) -> GameState:
     """What cards said that would be true in this combat."""
+    if state.table.opening:
+        state = _given(state, frame)
     for use in frame.openers:
         if use.minion not in (frame.acting, frame.opposing):
             continue
@@ -94,6 +98,18 @@ def _open(state: GameState, frame: Combat) -> GameState:
             if isinstance(word, (EnterCombat, FightNext, InCombat)):
                 for effect in word.effects:
                     state = resolve(state, use, effect)
+    return state
+
+
+def _given(state: GameState, frame: Combat) -> GameState:
+    """What cards in play give combatants."""
+    laws = list(of_table(state, InEachCombat))
+    for minion in (frame.acting, frame.opposing):
+        seat = state.cards[minion].controller
+        for law in laws:
+            if hit(state, law.aim, seat, NOBODY, minion):
+                for effect in law.effects:
+                    state = resolve(state, Use(seat, minion, NOBODY), effect)
     return state
 
 
@@ -110,6 +126,9 @@ def _ended(state: GameState, frame: Combat) -> GameState:
     for minion, counters in frame.draining if not frame.again else ():
         if state.cards[minion].zone in IN_PLAY_ZONES:
             state = change_blood(state, minion, -counters, Cause.CARD)
+    for minion in frame.fainting if not frame.again else ():
+        if state.cards[minion].zone is READY:
+            state = move(tap(state, minion), minion, TORPOR)
     if frame.parting:
         state = push(state, Damage(frame.parting))
     return hands_as_before(state)

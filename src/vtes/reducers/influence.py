@@ -5,6 +5,7 @@ from __future__ import annotations
 from vtes.model.decisions import DecisionKind
 from vtes.model.events import Cause
 from vtes.model.frames import InfluencePhase, InfluenceStep
+from vtes.model.lasting import Newcomer
 from vtes.model.moves import DrawVampire, Move, TakeBack, Transfer, UseCard
 from vtes.model.state import GameState
 from vtes.model.zones import Zone
@@ -49,10 +50,22 @@ def decide(state: GameState, frame: InfluencePhase, move: Move) -> GameState:
 
 def _take_control(state: GameState) -> GameState:
     """Vampires with counters for their printed capacity become controlled. R7-11, R7-12, G32."""
+    if state.table.newcomers:
+        state = _forget_newcomers(state)
     for card in state.players[state.active].uncontrolled:
         if state.cards[card].blood >= printed_capacity(state, card):
             state = move_card(state, card, Zone.READY)
+            if state.table.newcomers:
+                newcomer = Newcomer(card, state.active)
+                state = state.replace(lasting=(*state.lasting, newcomer))
             price = enrolment(state)
             if price:
                 state = change_pool(state, state.active, -price, Cause.CARD)
     return state
+
+
+def _forget_newcomers(state: GameState) -> GameState:
+    """Her last influence phase is this one from now on."""
+    seat = state.active
+    left = [e for e in state.lasting if not (isinstance(e, Newcomer) and e.seat == seat)]
+    return state.replace(lasting=tuple(left))

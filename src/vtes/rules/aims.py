@@ -19,12 +19,13 @@ from vtes.rules.combat import current_combat, has_trait, in_use
 from vtes.rules.hushes import warded
 from vtes.rules.kinds import types
 from vtes.rules.laws import more_pool, not_for
-from vtes.rules.nature import SUPERIOR, capacity, clans, has_at, is_vampire, starting_life
+from vtes.rules.nature import SUPERIOR, capacity, clans, has_at, is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.seating import clockwise, in_game, predator, prey
 from vtes.rules.sects import sect
 from vtes.rules.stack import current_action
 from vtes.rules.titles import title
+from vtes.rules.wanted import a_copy, not_new, not_oldest, unhurt, unmenaced, unskilled, wrong_blood
 
 _ZONES: dict[Where, frozenset[Zone]] = {
     Where.READY: frozenset({READY}),
@@ -214,32 +215,6 @@ def without_token(state: GameState, aim: Aim, seat: int, minion: int, card: int)
     return Bearing(card, aim.token) not in state.lasting
 
 
-def a_copy(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
-    """Whether an equal card lies above this one in the ash heap, and stands for both."""
-    heap = state.players[state.cards[card].owner].ash_heap
-    definition = state.cards[card].definition
-    if card not in heap:
-        return False
-    return any(state.cards[other].definition == definition for other in heap[: heap.index(card)])
-
-
-def unskilled(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
-    """Whether the aim wants a vampire who has a Discipline, and he has it not."""
-    assert aim.skill is not None
-    return not has_at(state, card, aim.skill)
-
-
-def unhurt(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
-    """Whether the aim wants one with less life than it came into play with, and it has it all."""
-    return state.cards[card].blood >= starting_life(state, card)
-
-
-def wrong_blood(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
-    """Whether the aim wants somebody with so many counters, and this one has less or more."""
-    there = state.cards[card].blood
-    return there < aim.blood_least or (aim.blood_most is not None and there > aim.blood_most)
-
-
 def used_weapon(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether the aim wants a weapon that nobody has used in this round, and this one has been."""
     return in_use(state, card)
@@ -267,6 +242,9 @@ WANTS: Final[dict[Check, Callable[[Aim], bool]]] = {
     has_one: lambda aim: aim.without is not None,
     without_token: lambda aim: aim.token is not None,
     wrong_blood: lambda aim: aim.blood_least > 0 or aim.blood_most is not None,
+    not_new: lambda aim: aim.newcomer,
+    not_oldest: lambda aim: aim.oldest,
+    unmenaced: lambda aim: aim.menaced,
     used_weapon: lambda aim: aim.unused,
     a_copy: lambda aim: aim.where is Where.ASH_HEAP,
     unskilled: lambda aim: aim.skill is not None,

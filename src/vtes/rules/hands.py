@@ -40,13 +40,24 @@ def _by_minions(state: GameState) -> int:
 def resizes(state: GameState, card: int) -> bool:
     """Whether hand sizes depend on whether a card is in play; elsewhere nobody may notice it."""
     text = state.definition(card).text
-    return text is not None and bool(text.hand or text.hands or Ban.ABILITIES in text.bans)
+    if text is None:
+        return False
+    counts = text.hand or text.hands or text.hand_counters
+    return bool(counts or Ban.ABILITIES in text.bans)
+
+
+def grows(state: GameState, card: int) -> bool:
+    """Whether a hand is the larger the more counters are on a card in play."""
+    text = state.definition(card).text
+    return text is not None and text.hand_counters
 
 
 def hand_bonus(state: GameState, card: int) -> int:
     """What a card adds to the hand size of its controller while it is in play."""
     text = state.definition(card).text
-    return 0 if text is None else text.hand
+    if text is None:
+        return 0
+    return text.hand + (state.cards[card].blood if text.hand_counters else 0)
 
 
 def excess(state: GameState, seat: int) -> int:

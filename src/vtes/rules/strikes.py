@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vtes.model.cards import CardType, Discipline
-from vtes.model.combat import Range, StrikePair, Wound
+from vtes.model.combat import PairStep, Range, StrikePair, Wound
 from vtes.model.combat_words import Mark, Moment
 from vtes.model.frames import Use
 from vtes.model.laws import NoEndingStrikes
@@ -175,6 +175,22 @@ def points_of(state: GameState, strike: Strike) -> int:
     current = current_round(state)
     far = current is not None and current.range is Range.LONG
     return strike.long if far and strike.long is not None else strike.damage
+
+
+def menaces(state: GameState, card: int) -> bool:
+    """Whether a strike that has been chosen would give a combatant aggravated damage at the range
+    of the round, dodged or not. D307
+    """
+    pair = topmost(state, StrikePair)
+    if pair is None or pair.step is PairStep.OVER:
+        return False
+    for use in (pair.first, pair.second):
+        if use is None or use.minion == card or struck(state, use) != card or lost(state, use):
+            continue
+        works = reaches(state, strike_of(state, use))
+        if works and any(wound.aggravated for wound in wounds(state, use)):
+            return True
+    return False
 
 
 def around(state: GameState, use: Use, *, works: bool) -> list[Wound]:

@@ -7,16 +7,17 @@ from collections.abc import Iterator
 from vtes.model.cards import CardType, Title
 from vtes.model.decisions import WindowKind
 from vtes.model.frames import Impulse
-from vtes.model.laws import ClanVotes
+from vtes.model.laws import ClanVotes, MoreVotes, VotesForIt
 from vtes.model.moves import Side, VoteSource
 from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Ban, How
 from vtes.model.zones import READY, TORPOR
 from vtes.rules.aims import mode_of
-from vtes.rules.laws import of_table
+from vtes.rules.laws import of_table, on_minion
 from vtes.rules.nature import clans, is_vampire, own_text
 from vtes.rules.numbers import banned
+from vtes.rules.presence import in_play
 from vtes.rules.sects import sect
 from vtes.rules.stack import topmost
 from vtes.rules.titles import is_titled, title, title_votes
@@ -47,6 +48,7 @@ def ballots(state: GameState, minion: int) -> int:
 def entitled(state: GameState, frame: Referendum | None, card: int) -> int:
     """Votes that a card in play has in a referendum, ready or not: by title and gained."""
     votes = title_votes(state, card) if is_vampire(state, card) else 0
+    votes += sum(law.amount for law in on_minion(state, card, MoreVotes))
     if frame is None:
         return votes
     own = clans(state, card)
@@ -56,10 +58,19 @@ def entitled(state: GameState, frame: Referendum | None, card: int) -> int:
             for law in of_table(state, ClanVotes)
             if law.clan in own and not (law.untitled and is_titled(state, card))
         )
+    if frame.use.card == card:
+        votes += of_its_own(state, card)
     if frame.use.card != NOBODY:
         text = state.definition(frame.use.card).text
         votes += text is not None and text.favours != "" and text.favours in own
     return votes + sum(amount for other, amount in frame.votes if other == card)
+
+
+def of_its_own(state: GameState, card: int) -> int:
+    """Votes that a card has in the referendum that it calls itself."""
+    text = state.definition(card).text
+    laws = text.laws if text is not None else ()
+    return sum(law.amount for law in laws if isinstance(law, VotesForIt))
 
 
 def unable(state: GameState, card: int) -> bool:
@@ -178,7 +189,10 @@ def voters(state: GameState, frame: Referendum, seat: int) -> Iterator[int]:
     """Cards in play of a Methuselah that may have votes: minions, and what has gained some."""
     player = state.players[seat]
     yield from player.ready + player.torpor
-    for card in dict.fromkeys(card for card, _ in frame.votes):
+    called = frame.use.card
+    counts = called != NOBODY and in_play(state, called) and of_its_own(state, called)
+    own = (called,) if counts else ()
+    for card in dict.fromkeys((*own, *(card for card, _ in frame.votes))):
         value = state.cards[card]
         if value.controller == seat and value.zone not in (READY, TORPOR):
             yield card

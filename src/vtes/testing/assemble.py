@@ -150,7 +150,7 @@ def assemble(plan: Plan) -> GameState:
     _check_unique(state)
     _check_titles(state)
     for seat in range(len(plan.names)):
-        state = fill_hand(state, seat)
+        state = fill_hand(state, seat, replaced=False)
     return advance(begin_phase(state.replace(trail=()), plan.phase)).replace(trail=())
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vtes.model.state import GameState
 from vtes.model.text import SOME, How
-from vtes.rules import aims
+from vtes.rules import aims, wanted
 from vtes.rules.guards.announced import aim, frame, mode
 from vtes.rules.guards.guard import Guard
 from vtes.rules.hushes import warded
@@ -140,25 +140,43 @@ a_copy = aim_guard(
     "target-is-a-copy",
     "R1.6.1-16",
     "an equal card lies above it and is named for both",
-    aims.a_copy,
+    wanted.a_copy,
 )
 unskilled = aim_guard(
     "target-unskilled",
     "R1.5-11",
     "the target must have a Discipline that he has not",
-    aims.unskilled,
+    wanted.unskilled,
 )
 unhurt = aim_guard(
     "target-unhurt",
     "R1.4-01",
     "the target has as much life as it came into play with",
-    aims.unhurt,
+    wanted.unhurt,
 )
 wrong_blood = aim_guard(
     "target-of-other-blood",
     "R1.4-01",
     "the target must have more counters, or less",
-    aims.wrong_blood,
+    wanted.wrong_blood,
+)
+not_new = aim_guard(
+    "target-not-new",
+    "R1.4-01",
+    "the target must have come out in your last influence phase",
+    wanted.not_new,
+)
+not_oldest = aim_guard(
+    "target-not-oldest",
+    "R1.4-01",
+    "the target must be one of the oldest of the clan",
+    wanted.not_oldest,
+)
+unmenaced = aim_guard(
+    "target-not-menaced",
+    "R1.4-01",
+    "no strike is about to give the target aggravated damage",
+    wanted.unmenaced,
 )
 not_a_vampire = Guard(
     "target-not-a-vampire",

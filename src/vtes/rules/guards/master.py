@@ -21,6 +21,7 @@ from vtes.rules.guards.play import (
     of_kind,
     way_guard,
 )
+from vtes.rules.guards.use import DUE
 
 
 def _no_action(state: GameState) -> bool:
@@ -60,6 +61,6 @@ WAYS = Ways(_listed)
 WAY = OneWay(TYPE, PLAYABLE, ACTIONS, *CARD)
 
 ANSWERS: Answers = {
-    (DecisionKind.MASTER, Pass): (SEAT,),
+    (DecisionKind.MASTER, Pass): (SEAT, DUE),
     (DecisionKind.MASTER, PlayCard): (SEAT, HAND, WAY),
 }

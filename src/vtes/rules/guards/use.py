@@ -366,6 +366,8 @@ USES = Ways(_listed)
 def due(state: GameState) -> Iterator[tuple[int, int]]:
     """(card, index) of the uses that the phase requires and that are possible. R4-03, D322."""
     seat, phase = state.active, state.phase
+    if phase not in state.table.duties:
+        return
     for card in everywhere(state, phase):
         for index, mode, _, guards in USES.of(state.definition(card)):
             if not mode.must or mode.phase is not phase or silenced(state, card):
@@ -373,6 +375,15 @@ def due(state: GameState) -> Iterator[tuple[int, int]]:
             if not objected(guards, state, seat, card, NOBODY, index, mode):
                 yield card, index
 
+
+still_due = Guard(
+    "phase-effect-due",
+    "R1.4-01",
+    "an effect that your phase requires has not happened yet",
+    lambda state: any(due(state)),
+)
+
+DUE = Layer(still_due)
 
 _CHOICES = (*WITHOUT_MINION, MINION_KNOWN, MINE, UNTAPPED, MINION, *AS_ACTION)
 
