@@ -178,7 +178,9 @@ def test_the_masters_cost_what_is_printed() -> None:
 
 
 TAUGHT = {
-    facts(n).name: text.discipline for n, text in TEXTS.items() if text.discipline is not None
+    facts(n).name: text.discipline
+    for n, text in TEXTS.items()
+    if text.discipline is not None and facts(n).types == (CardType.MASTER,)
 }
 
 
