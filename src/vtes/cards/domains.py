@@ -14,7 +14,7 @@ from vtes.cards.uses import (
     must,
     tapped,
 )
-from vtes.model.card_words import BurnCounters
+from vtes.model.card_words import BurnCounters, ReadyTarget
 from vtes.model.cards import Sect
 from vtes.model.choosing import ChooseMinion, Levy, PutUnder
 from vtes.model.conditions import Is
@@ -40,7 +40,6 @@ from vtes.model.words import (
     GainBlood,
     GiveThis,
     PutInPlay,
-    ReadyTarget,
     UntapMinion,
     Who,
     Whom,

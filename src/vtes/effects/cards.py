@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import methuselah, subject
-from vtes.model.card_words import CancelUse
+from vtes.model.card_words import CancelUse, ReadyTarget
+from vtes.model.choosing import PutUnder
 from vtes.model.events import CardCancelled, Cause
-from vtes.model.frames import Play, Resolve, Use
-from vtes.model.lasting import Borrowed, HandSize, UntapsAtEnd
+from vtes.model.frames import Choice, Play, Resolve, Use
+from vtes.model.lasting import Borrowed, HandSize, Known, UntapsAtEnd
 from vtes.model.state import GameState
 from vtes.model.words import (
     BiggerHand,
@@ -20,7 +21,6 @@ from vtes.model.words import (
     GiveThis,
     PutInPlay,
     PutOn,
-    ReadyTarget,
     Recruit,
     StealTarget,
     TapMinion,
@@ -33,6 +33,7 @@ from vtes.ops.counters import change_blood, with_card
 from vtes.ops.stack import emit
 from vtes.rules.aims import mode_of
 from vtes.rules.belongings import is_equipment, may_have
+from vtes.rules.seating import clockwise
 
 
 def tap_minion(state: GameState, use: Use, word: TapMinion) -> GameState:
@@ -177,3 +178,12 @@ def bigger_hand(state: GameState, use: Use, word: BiggerHand) -> GameState:
     """R1.6.1-06."""
     state = state.replace(lasting=(*state.lasting, HandSize(use.seat, word.amount)))
     return fill_hand(state, use.seat, replaced=False)
+
+
+def put_under(state: GameState, choice: Choice, word: PutUnder) -> GameState:
+    """Everybody has seen where it lies."""
+    for card in choice.cards:
+        state = move(state, card, Zone.LIBRARY)
+        seen = tuple([Known(seat, (card,)) for seat in clockwise(state, choice.use.seat)])
+        state = state.replace(lasting=(*state.lasting, *seen))
+    return state

@@ -29,7 +29,6 @@ from vtes.model.combat_words import (
     DrawMore,
     EachRound,
     EndCombat,
-    FaintAfterwards,
     FightNext,
     HandInCombat,
     HurtAfterwards,
@@ -54,6 +53,7 @@ from vtes.model.combat_words import (
 from vtes.model.events import Cause, Ending, StealthChanged
 from vtes.model.frames import Action, ActionStep, Use
 from vtes.model.lasting import HandSize
+from vtes.model.master_words import FaintAfterwards
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
 from vtes.model.words import Who

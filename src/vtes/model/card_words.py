@@ -119,6 +119,17 @@ class RemoveTarget(Effect):
 
 
 @record
+class ReadyTarget(Effect):
+    """The target in torpor goes to the ready region of its player, who controls it.
+
+    Attributes:
+        anybody: whoever controls it, to her ready region.
+    """
+
+    anybody: bool = False
+
+
+@record
 class MoveBlood(Effect):
     """Counters go from one card to another, as far as there are any.
 

@@ -284,17 +284,6 @@ class GiveThis(Effect):
 
 
 @record
-class ReadyTarget(Effect):
-    """The target in torpor goes to the ready region of its player, who controls it.
-
-    Attributes:
-        anybody: whoever controls it, to her ready region.
-    """
-
-    anybody: bool = False
-
-
-@record
 class BorrowTarget(Effect):
     """Its player takes control of the target, a minion, for a time.
 
