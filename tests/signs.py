@@ -136,7 +136,7 @@ LATER: dict[type[Effect], Sign] = {
     combat_words.DamageTo: _any(lambda e, u: isinstance(e, DamageInflicted | DamagePrevented)),
     combat_words.EachRound: _any(lambda e, u: isinstance(e, DamageInflicted | DamagePrevented)),
     deed_words.SendToTorpor: _any(lambda e, u: _to_torpor(e)),
-    combat_words.FaintAfterwards: _any(lambda e, u: _to_torpor(e)),
+    master_words.FaintAfterwards: _any(lambda e, u: _to_torpor(e)),
     combat_words.DrainAfterwards: _any(lambda e, u: _drained(e, u)),
     combat_words.ContinueAction: _any(lambda e, u: isinstance(e, StealthChanged)),
     combat_words.ChooseAgain: _any(

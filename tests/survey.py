@@ -43,11 +43,12 @@ from tests.properties.games import (
 from tests.properties.points import COUNTED, points_due, points_given
 from tests.steering import Curiosity, Seeker
 from tests.ways import EXPLAINED, EXPLAINED_STARTERS, Counts, Watch, expected_ways
-from vtes.cards.printed import find
+from vtes.cards.printed import facts, find
 from vtes.cards.texts import TEXTS
 from vtes.check import check
 from vtes.codec import digest, dumps, loads
 from vtes.engine import Transition, legal_moves, transition
+from vtes.model.cards import CardType
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.events import Cause, Event, Left, Standing
 from vtes.model.frames import Frame, Impulse
@@ -353,7 +354,11 @@ def of_cards(names: Iterable[str]) -> Games:
         if not found or not found[0].is_library or found[0].id not in TEXTS:
             raise ValueError(f"no encoded library card: {name}")
     cards = {found[0].id for found in named.values()}
-    cards |= {card for card, text in TEXTS.items() if text.discipline is not None}
+    cards |= {
+        card
+        for card, text in TEXTS.items()
+        if text.discipline is not None and facts(card).types == (CardType.MASTER,)
+    }
     return _games(expected_ways(cards), (), encoded=True, cards=sorted(cards))
 
 

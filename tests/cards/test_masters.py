@@ -9,6 +9,7 @@ from tests.rulecheck import rule
 from vtes.cards.printed import facts
 from vtes.cards.texts import TEXTS
 from vtes.engine import apply
+from vtes.model.cards import CardType
 from vtes.model.decisions import DecisionKind, Phase, WindowKind
 from vtes.model.state import GameState
 from vtes.queries import capacity, disciplines

@@ -15,7 +15,7 @@ from vtes.cards.uses import (
     tapped,
 )
 from vtes.model.amounts import ALL
-from vtes.model.card_words import BurnCounters
+from vtes.model.card_words import BurnCounters, ReadyTarget
 from vtes.model.cards import Sect
 from vtes.model.choosing import ChooseMinion, Levy, PutUnder
 from vtes.model.conditions import Is
@@ -41,7 +41,6 @@ from vtes.model.words import (
     GainBlood,
     GiveThis,
     PutInPlay,
-    ReadyTarget,
     UntapMinion,
     Who,
     Whom,

@@ -18,12 +18,13 @@ from vtes.cards.uses import (
 from vtes.model.card_words import BecomeAlly, BurnCounters, RemoveTarget
 from vtes.model.cards import CardType, Title
 from vtes.model.choosing import AddUpTo, DiscardOne
-from vtes.model.combat_words import EndCombat, FaintAfterwards, MayLater, Option, Span
+from vtes.model.combat_words import EndCombat, MayLater, Option, Span
 from vtes.model.conditions import ActionIs, Is
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.deed_words import BurnMinion
 from vtes.model.laws import CheaperAllies, InEachCombat, MoreVotes, ToAll, VotesForIt
 from vtes.model.master_words import (
+    FaintAfterwards,
     MayBuyOff,
     MayForestall,
     MoveThis,

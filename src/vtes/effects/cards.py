@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import methuselah, subject
-from vtes.model.card_words import CancelUse, NotThisTurn
+from vtes.model.card_words import CancelUse, NotThisTurn, ReadyTarget
+from vtes.model.choosing import PutUnder
 from vtes.model.combat import Combat
 from vtes.model.events import CardCancelled, Cause
-from vtes.model.frames import Play, Resolve, Use
-from vtes.model.lasting import Borrowed, HandSize, UntapsAtEnd, Used
+from vtes.model.frames import Choice, Play, Resolve, Use
+from vtes.model.lasting import Borrowed, HandSize, Known, UntapsAtEnd, Used
 from vtes.model.state import GameState
 from vtes.model.words import (
     BiggerHand,
@@ -21,7 +22,6 @@ from vtes.model.words import (
     GiveThis,
     PutInPlay,
     PutOn,
-    ReadyTarget,
     Recruit,
     StealTarget,
     TapMinion,
@@ -35,6 +35,7 @@ from vtes.ops.stack import change, emit
 from vtes.rules.aims import mode_of
 from vtes.rules.belongings import is_equipment, may_have
 from vtes.rules.combat import current_combat
+from vtes.rules.seating import clockwise
 from vtes.rules.uses import limited, uses
 
 
@@ -193,3 +194,12 @@ def bigger_hand(state: GameState, use: Use, word: BiggerHand) -> GameState:
     """R1.6.1-06."""
     state = state.replace(lasting=(*state.lasting, HandSize(use.seat, word.amount)))
     return fill_hand(state, use.seat, replaced=False)
+
+
+def put_under(state: GameState, choice: Choice, word: PutUnder) -> GameState:
+    """Everybody has seen where it lies."""
+    for card in choice.cards:
+        state = move(state, card, Zone.LIBRARY)
+        seen = tuple([Known(seat, (card,)) for seat in clockwise(state, choice.use.seat)])
+        state = state.replace(lasting=(*state.lasting, *seen))
+    return state

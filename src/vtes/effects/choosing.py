@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from vtes.effects import masters
+from vtes.effects import cards, counters, masters
 from vtes.effects.subjects import action, subject
 from vtes.effects.votes import coerce, silence
 from vtes.model.choosing import (
@@ -222,28 +222,6 @@ def put_back(state: GameState, choice: Choice, word: PutBack) -> GameState:
         left.remove(own)
         state = move(state, own, Zone.LIBRARY)
     return shuffle_library(state, seat)
-
-
-def put_under(state: GameState, choice: Choice, word: PutUnder) -> GameState:
-    """Everybody has seen where it lies."""
-    for card in choice.cards:
-        state = move(state, card, Zone.LIBRARY)
-        seen = tuple([Known(seat, (card,)) for seat in clockwise(state, choice.use.seat)])
-        state = state.replace(lasting=(*state.lasting, *seen))
-    return state
-
-
-def add_up_to(state: GameState, choice: Choice, word: AddUpTo) -> GameState:
-    """What is too much drains on settling."""
-    card = subject(state, choice.use, word.who)
-    return change_blood(state, card, sum(choice.amounts), Cause.CARD)
-
-
-def levy(state: GameState, choice: Choice, word: Levy) -> GameState:
-    """It is the price of what follows."""
-    for vampire in choice.cards:
-        state = change_blood(state, vampire, -word.amount, Cause.COST)
-    return state
 
 
 def look_at_hand(state: GameState, choice: Choice, word: LookAtHand) -> GameState:
@@ -471,9 +449,9 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     RemoveOrBurn: remove_or_burn,
     StealOutweighed: steal_outweighed,
     PutBack: put_back,
-    PutUnder: put_under,
-    AddUpTo: add_up_to,
-    Levy: levy,
+    PutUnder: cards.put_under,
+    AddUpTo: counters.add_up_to,
+    Levy: counters.levy,
     LookAtHand: look_at_hand,
     BurnHand: burn_hand,
     DiscardTheirs: discard_theirs,

@@ -31,7 +31,6 @@ from vtes.model.combat_words import (
     DrawMore,
     EachRound,
     EndCombat,
-    FaintAfterwards,
     FightNext,
     HandInCombat,
     HurtAfterwards,
@@ -57,6 +56,7 @@ from vtes.model.combat_words import (
 from vtes.model.events import Cause, Ending, StealthChanged
 from vtes.model.frames import Action, ActionStep, Use
 from vtes.model.lasting import HandSize
+from vtes.model.master_words import FaintAfterwards
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
 from vtes.model.words import Who

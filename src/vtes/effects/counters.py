@@ -15,9 +15,10 @@ from vtes.model.card_words import (
     SpendEdge,
     Tithe,
 )
+from vtes.model.choosing import AddUpTo, Levy
 from vtes.model.combat import Damage, DamageStep, Wound
 from vtes.model.events import Cause
-from vtes.model.frames import Use
+from vtes.model.frames import Choice, Use
 from vtes.model.lasting import Hunted
 from vtes.model.state import NOBODY, GameState
 from vtes.model.words import (
@@ -214,3 +215,16 @@ def feed_target(state: GameState, use: Use, word: FeedTarget) -> GameState:
     """A vampire gains blood from only one hunting ground a turn."""
     state = change_blood(state, use.target, word.amount, Cause.CARD)
     return state.replace(lasting=(*state.lasting, Hunted(use.target)))
+
+
+def add_up_to(state: GameState, choice: Choice, word: AddUpTo) -> GameState:
+    """What is too much drains on settling."""
+    card = subject(state, choice.use, word.who)
+    return change_blood(state, card, sum(choice.amounts), Cause.CARD)
+
+
+def levy(state: GameState, choice: Choice, word: Levy) -> GameState:
+    """It is the price of what follows."""
+    for vampire in choice.cards:
+        state = change_blood(state, vampire, -word.amount, Cause.COST)
+    return state

@@ -119,6 +119,19 @@ class RemoveTarget(Effect):
 
 
 @record
+class ReadyTarget(Effect):
+    """A vampire in torpor goes to the ready region of the Methuselah who controls him.
+
+    Attributes:
+        who: which vampire.
+        anybodys: also one whom another than its player controls.
+    """
+
+    who: Who = Who.TARGET
+    anybodys: bool = False
+
+
+@record
 class MoveBlood(Effect):
     """Counters go from one card to another, as far as there are any.
 

@@ -296,17 +296,6 @@ class DrainAfterwards(Effect):
 
 
 @record
-class FaintAfterwards(Effect):
-    """A vampire is tapped and goes to torpor when the combat has ended, if no other one follows.
-
-    Attributes:
-        who: which one.
-    """
-
-    who: Who = Who.TARGET
-
-
-@record
 class ChooseAgain(Effect):
     """The strike that the minion has chosen is cancelled with all that it has brought, and he
     chooses another one.

@@ -167,6 +167,17 @@ class MayForestall(Effect):
 
 
 @record
+class FaintAfterwards(Effect):
+    """A vampire is tapped and goes to torpor when the combat has ended, if no other one follows.
+
+    Attributes:
+        who: which one.
+    """
+
+    who: Who = Who.TARGET
+
+
+@record
 class PayController(Effect):
     """The player gives pool to the Methuselah who controls the target.
 

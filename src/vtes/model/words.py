@@ -299,19 +299,6 @@ class GiveThis(Effect):
 
 
 @record
-class ReadyTarget(Effect):
-    """A vampire in torpor goes to the ready region of the Methuselah who controls him.
-
-    Attributes:
-        who: which vampire.
-        anybodys: also one whom another than its player controls.
-    """
-
-    who: Who = Who.TARGET
-    anybodys: bool = False
-
-
-@record
 class BorrowTarget(Effect):
     """Its player takes control of a minion for a time.
 
