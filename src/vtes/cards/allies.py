@@ -5,7 +5,7 @@ from __future__ import annotations
 from vtes.cards.shapes import ANY_TIME, ally, bring_into_play, own_strike
 from vtes.cards.uses import acts, each_combat, may, must, tapped
 from vtes.model.choosing import BurnOwn, DiscardDown, Fetch, Goal, RemoveOrBurn, ShuffleLibrary
-from vtes.model.combat_words import AdditionalStrikes, Maneuver, Press, Prevent
+from vtes.model.combat_words import AdditionalStrikes, DamageTo, Maneuver, Press, Prevent
 from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.deed_words import Drain
 from vtes.model.lasting import Until
@@ -162,5 +162,16 @@ ALLIES: dict[int, Text] = {
         bonuses=(Bonus(Number.STRENGTH, 4),),
         life=5,
         traits=(Trait.GHOUL,),
+    ),
+    102173: ally(  # Wendell Delburton
+        3,
+        _bolt(2),
+        _MANEUVER,
+        _rush(What.MINION),
+        must(AddCounters(1), needs=(CountersAtMost(2),)),
+        must(DamageTo(2, preventable=False, who=Who.TARGET)).replace(
+            aim=Aim(What.VAMPIRE, Whose.YOURS, Where.READY), each=Each.TURN
+        ),
+        melee=2,
     ),
 }

@@ -5,17 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action
+from vtes.cards.uses import may
 from vtes.model.card_words import EachGainsBlood, NoMoreBleeds, SpendEdge
 from vtes.model.cards import Discipline
-from vtes.model.choosing import Exhume, Goal
+from vtes.model.choosing import Exhume, Goal, TapTheirs
 from vtes.model.combat_words import MayLater, Option, Span
-from vtes.model.needs import HasEdge
-from vtes.model.text import Aim, Mode, Text, What, Where, Whose
+from vtes.model.decisions import ActionKind, Phase
+from vtes.model.needs import HasEdge, IsTapped, IsVampire
+from vtes.model.text import Aim, By, Cost, Deed, Mode, Text, What, Where, Whose
 from vtes.model.words import (
+    DrawFromCrypt,
     EnterCombat,
     GainBlood,
     GainPool,
     IfBled,
+    PutOn,
+    TapMinion,
     UntapAtEnd,
     UntapMinion,
     Who,
@@ -52,6 +57,20 @@ DEALINGS: dict[int, Text] = {
             ),
         )
     ),
+    100365: Text(  # Clotho's Gift
+        modes=(
+            action(1, DrawFromCrypt(), stealth=1).replace(skill=Discipline.OBFUSCATE),
+            action(1, GainBlood(2, Who.TARGET), aim=YOUNGER_TO_COME, stealth=1).replace(
+                skill=Discipline.TEMPORIS
+            ),
+            action(2, PutOn(Who.SELF), TapMinion(Who.THIS), stealth=1).replace(
+                skill=Discipline.TEMPORIS
+            ),
+            may(
+                Phase.MINION, UntapMinion(Who.HOST), by=By.HOST, needs=(IsTapped(), IsVampire())
+            ).replace(cost=Cost(tap=True, blood=1)),
+        )
+    ),
     100643: Text(  # Engling Fury
         modes=(
             action(1, GainBlood(2), stealth=1).replace(skill=Discipline.FORTITUDE),
@@ -77,6 +96,14 @@ DEALINGS: dict[int, Text] = {
         modes=(
             bleed_action(1, 0, IfBled(1), aim=_ANYBODY),
             bleed_action(2, 1, IfBled(1), aim=_ANYBODY),
+        )
+    ),
+    101495: Text(  # Propaganda
+        modes=tuple(
+            bleed_action(level, 1, *more).replace(
+                deed=Deed(ActionKind.BLEED, bleed=1, evades=Aim(What.VAMPIRE, any_title=True))
+            )
+            for level, more in ((1, ()), (2, (TapTheirs(),)))
         )
     ),
     101193: Text(  # Media Influence

@@ -6,8 +6,10 @@ from vtes.cards.shapes import referendum
 from vtes.cards.uses import burned_by_referendum
 from vtes.model.card_words import EachGainsBlood
 from vtes.model.cards import Sect, Title
+from vtes.model.conditions import Is
 from vtes.model.laws import MasterActions
 from vtes.model.needs import OfSect, Titled
+from vtes.model.needs_own import While
 from vtes.model.terms import (
     ChosenCard,
     ChosenClan,
@@ -25,6 +27,7 @@ from vtes.model.vote_words import (
     ChangePlaces,
     EachByCount,
     EachByElder,
+    EachPutsBack,
     GiveTarget,
     LoseTitle,
     RememberNamed,
@@ -110,6 +113,16 @@ POLITICAL: dict[int, Text] = {
     101380: Text(modes=(referendum(BurnUnlessRepaid(Aim(What.WEAPON))),)),  # Peace Treaty
     101499: Text(  # Protect Thine Own
         modes=(_condemn(Title.JUSTICAR, 5), _condemn(Title.INNER_CIRCLE, 0))
+    ),
+    101590: Text(  # Reinforcements
+        modes=(
+            referendum(
+                EachPutsBack(3),
+                terms=(ChosenMethuselahs(),),
+                needs=(While(Is(Aim(What.VAMPIRE, any_title=True))),),
+            ),
+        ),
+        vanishes=True,
     ),
     101629: Text(modes=(referendum(ReverseTurns()),)),  # Reversal of Fortunes
     100410: Text(  # Consanguineous Boon

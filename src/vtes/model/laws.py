@@ -6,7 +6,7 @@ Those of a card on a minion are about that minion, all others about the table or
 from __future__ import annotations
 
 from vtes.model.record import record
-from vtes.model.text import Discount, Law
+from vtes.model.text import Aim, Discount, Law
 
 
 @record
@@ -89,6 +89,22 @@ class NotForOthers(Law):
 @record
 class CannotBlock(Law):
     """Its minion cannot block the minion whom the card is about."""
+
+
+@record
+class Tribute(Law):
+    """When its minion takes an action, he gives a blood to the minion whom the card is about."""
+
+
+@record
+class UntappedBlocks(Law):
+    """Its minion is not tapped for blocking such minions.
+
+    Attributes:
+        aim: which ones, seen from him.
+    """
+
+    aim: Aim
 
 
 @record

@@ -246,6 +246,18 @@ class BloodByMargin(Effect):
 
 
 @record
+class EachPutsBack(Effect):
+    """Each Methuselah named in the terms puts cards of her ash heap in her library, which is
+    shuffled then.
+
+    Attributes:
+        most: how many at most.
+    """
+
+    most: int
+
+
+@record
 class EachByElder(Effect):
     """Each Methuselah may choose a ready vampire of hers; she gains his capacity in pool. Then
     all burn pool.

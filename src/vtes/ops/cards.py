@@ -57,6 +57,11 @@ def untap(state: GameState, card: int) -> GameState:
     return with_card(state, card, value.replace(tapped=False), Untapped(card))
 
 
+def _vanishes(state: GameState, card: int) -> bool:
+    text = state.definition(card).text
+    return text is not None and text.vanishes
+
+
 def move(
     state: GameState, card: int, zone: Zone, *, host: int = NOBODY, mute: bool = False
 ) -> GameState:
@@ -73,6 +78,8 @@ def move(
     """
     value = state.cards[card]
     origin = value.zone
+    if origin is Zone.PLAYING and zone is Zone.ASH_HEAP and _vanishes(state, card):
+        zone = Zone.REMOVED
     place = NOBODY
     if origin is UNCONTROLLED:
         place = state.players[value.controller].uncontrolled.index(card)

@@ -19,6 +19,7 @@ from vtes.model.events import (
     PoolChanged,
 )
 from vtes.model.frames import Resolve, Trim, Use
+from vtes.model.lasting import About
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Moment
 from vtes.model.title_events import TitleContested, TitleGained, TitleWon
@@ -36,6 +37,7 @@ from vtes.rules.belongings import escape_mode
 from vtes.rules.hands import excess, resizes
 from vtes.rules.kinds import types
 from vtes.rules.nature import capacity
+from vtes.rules.presence import in_play
 from vtes.rules.seating import clockwise, in_game, predator
 
 _ATTACHED: Final = Zone.ATTACHED
@@ -113,6 +115,8 @@ def _changed_by_cards(state: GameState) -> GameState:
 def _fire(state: GameState, fresh: tuple[Event, ...]) -> GameState:
     """What cards do by themselves because of what has happened."""
     for event in fresh if state.table.triggers else ():
+        if isinstance(event, CardMoved) and event.origin is READY:
+            state = _left(state, event.card)
         if isinstance(event, TitleGained | TitleWon):
             moment = Moment.TITLED
         elif isinstance(event, CardMoved) and event.zone is _HEAP and event.origin in IN_PLAY_ZONES:
@@ -132,6 +136,16 @@ def _fire(state: GameState, fresh: tuple[Event, ...]) -> GameState:
             continue
         if in_game(state, state.cards[event.card].controller):
             state = trigger(state, moment, event.card)
+    return state
+
+
+def _left(state: GameState, minion: int) -> GameState:
+    """What cards do that are about a minion who has left the ready region."""
+    if not state.table.triggers >> Moment.IT_LEAVES & 1 or state.cards[minion].zone is READY:
+        return state
+    for about in state.lasting:
+        if isinstance(about, About) and about.minion == minion and in_play(state, about.card):
+            state = trigger(state, Moment.IT_LEAVES, about.card)
     return state
 
 

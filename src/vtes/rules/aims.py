@@ -24,7 +24,7 @@ from vtes.rules.presence import in_play
 from vtes.rules.seating import clockwise, in_game, predator, prey
 from vtes.rules.sects import sect
 from vtes.rules.stack import current_action
-from vtes.rules.titles import title
+from vtes.rules.titles import is_titled, title
 
 _ZONES: dict[Where, frozenset[Zone]] = {
     Where.READY: frozenset({READY}),
@@ -101,6 +101,8 @@ def somebody_else(state: GameState, whose: Whose, seat: int, other: int) -> bool
         return other == seat
     if whose is Whose.NEIGHBOURS:
         return other not in (prey(state, seat), predator(state, seat))
+    if whose is Whose.PREDATOR:
+        return other != predator(state, seat)
     if whose is Whose.PREY:
         return other != prey(state, seat)
     if whose is Whose.THIRD:
@@ -199,7 +201,9 @@ def wrong_condition(state: GameState, aim: Aim, seat: int, minion: int, card: in
 
 def not_titled(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether the aim wants a vampire with one of certain titles, and he has none of them."""
-    return title(state, card) not in aim.titled
+    if aim.any_title and not is_titled(state, card):
+        return True
+    return bool(aim.titled) and title(state, card) not in aim.titled
 
 
 def has_one(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
@@ -257,7 +261,7 @@ WANTS: Final[dict[Check, Callable[[Aim], bool]]] = {
     too_young: lambda aim: aim.least > 0,
     for_all_clans: lambda aim: aim.requires_clan,
     wrong_condition: lambda aim: aim.untapped or aim.tapped or aim.weak is not None,
-    not_titled: lambda aim: aim.titled != (),
+    not_titled: lambda aim: aim.titled != () or aim.any_title,
     has_one: lambda aim: aim.without is not None,
     without_token: lambda aim: aim.token is not None,
     used_weapon: lambda aim: aim.unused,
