@@ -21,6 +21,7 @@ from vtes.model.combat_words import (
 from vtes.model.conditions import ActionIs, ActionNeeds, Is
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.deed_words import Stun
+from vtes.model.laws import HalfCost
 from vtes.model.needs import Acts, HasNo, IsBlocking, IsVampire
 from vtes.model.needs_combat import FirstRound, FromBlock, HadBefore, RangeOpen
 from vtes.model.needs_in_play import OfClan
@@ -109,6 +110,7 @@ EQUIPMENT: dict[int, Text] = {
             ),
         ),
     ),
+    100071: _place().replace(laws=(HalfCost(),)),  # The Ankara Citadel, Turkey
     100107: _gun(4),  # Assault Rifle
     100130: _melee(Strike(strength=True, damage=2)),  # Bang Nakh — Tiger's Claws
     100139: _melee(Strike(strength=True, damage=1)),  # Bastard Sword

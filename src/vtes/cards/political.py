@@ -7,7 +7,7 @@ from vtes.cards.uses import burned_by_referendum
 from vtes.model.card_words import EachGainsBlood
 from vtes.model.cards import Sect, Title
 from vtes.model.conditions import Is
-from vtes.model.laws import MasterActions
+from vtes.model.laws import MasterActions, NoReplacing
 from vtes.model.needs import OfSect, Titled
 from vtes.model.needs_own import While
 from vtes.model.terms import (
@@ -109,6 +109,14 @@ POLITICAL: dict[int, Text] = {
     ),
     101099: Text(  # Lextalionis
         modes=(referendum(StunAll(), terms=(ChosenMethuselah(scorer=True),)),)
+    ),
+    101192: Text(  # The Meddling of Semsith
+        modes=(
+            referendum(PutInPlay(), RememberNamed(), terms=(ChosenMethuselah(other=True),)),
+            burned_by_referendum(),
+        ),
+        hand=-1,
+        laws=(NoReplacing(),),
     ),
     101380: Text(modes=(referendum(BurnUnlessRepaid(Aim(What.WEAPON))),)),  # Peace Treaty
     101499: Text(  # Protect Thine Own

@@ -69,6 +69,7 @@ NEVER_STORED: Final = frozenset(
         "banning",
         "barren",
         "exposing",
+        "withholding",
         "common",
         "feeding",
         "playable",

@@ -82,6 +82,16 @@ class ClanDiscount(Law):
 
 
 @record
+class HalfCost(Law):
+    """Cards that are no action modifiers cost its minion half as much blood, rounded down."""
+
+
+@record
+class NoReplacing(Law):
+    """The Methuselahs whom the card remembers draw no cards in minion phases to replace others."""
+
+
+@record
 class NotForOthers(Law):
     """Its minion cannot be the target of the actions of other Methuselahs."""
 

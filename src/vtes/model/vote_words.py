@@ -220,7 +220,9 @@ class ChangePlaces(Effect):
 
 @record
 class RememberNamed(Effect):
-    """The card remembers the Methuselahs named in the terms as long as it is in play."""
+    """The card remembers the Methuselahs named in the terms, or the one, as long as it is in
+    play.
+    """
 
 
 @record

@@ -30,6 +30,7 @@ from vtes.rules.belongings import is_heirloom, may_escape
 from vtes.rules.chance import shuffled
 from vtes.rules.hands import hand_size, in_pile, pile
 from vtes.rules.kinds import types
+from vtes.rules.laws import withheld
 from vtes.rules.nature import capacity, silenced
 from vtes.rules.seating import in_game
 from vtes.rules.titles import recorded
@@ -309,8 +310,8 @@ def _shuffle(state: GameState, places: tuple[int, ...], event: LibraryShuffled) 
 
 
 def fill_hand(state: GameState, seat: int) -> GameState:
-    """Draw up to the hand size. R1.6.1-02, R1.6.1-06; not in a referendum: R6.3.2-03."""
-    if any(type(frame) is Referendum for frame in state.stack):
+    """Draw up to the hand size. R1.6.1-02, R1.6.1-06; not in a referendum: R6.3.2-03, D325."""
+    if any(type(frame) is Referendum for frame in state.stack) or withheld(state, seat):
         return state
     player = state.players[seat]
     missing = hand_size(state, seat) - len(player.held) - len(player.hand)

@@ -18,7 +18,7 @@ from vtes.rules.by_identity import ByIdentity
 from vtes.rules.combat import current_combat, has_trait, in_use
 from vtes.rules.hushes import warded
 from vtes.rules.kinds import types
-from vtes.rules.laws import more_pool, not_for
+from vtes.rules.laws import halved, more_pool, not_for
 from vtes.rules.nature import SUPERIOR, capacity, clans, has_at, is_vampire, starting_life
 from vtes.rules.presence import in_play
 from vtes.rules.seating import clockwise, in_game, predator, prey
@@ -111,9 +111,12 @@ def somebody_else(state: GameState, whose: Whose, seat: int, other: int) -> bool
     return False
 
 
-def unpaid(state: GameState, aim: Aim, minion: int, targets: int) -> bool:
+def unpaid(state: GameState, mode: Mode, minion: int, targets: int) -> bool:
     """Whether the minion has too little blood for so many targets that cost one each. G02."""
-    return aim.count == SOME and targets > state.cards[minion].blood
+    if mode.aim is None or mode.aim.count != SOME:
+        return False
+    cost = targets // 2 if halved(state, mode.how, minion) else targets
+    return cost > state.cards[minion].blood
 
 
 def not_younger(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
@@ -379,7 +382,7 @@ def has_target(state: GameState, mode: Mode, seat: int, minion: int, source: int
     if aim.what is What.METHUSELAH:
         chosen = methuselahs(state, aim, seat)
         return not all(bled_by_own(state, mode, seat, other) for other in chosen)
-    if unpaid(state, aim, minion, 1):
+    if unpaid(state, mode, minion, 1):
         return False
     by = NOBODY if mode.deed is None else source
     hits = (
