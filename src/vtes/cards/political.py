@@ -132,6 +132,15 @@ POLITICAL: dict[int, Text] = {
         ),
         vanishes=True,
     ),
+    102004: Text(  # Tradition Upheld
+        modes=(
+            referendum(
+                BurnTarget(),
+                terms=(ChosenCard(Aim(What.VAMPIRE, where=Where.READY, clan="Caitiff")),),
+                needs=(Titled((Title.PRINCE, Title.JUSTICAR, Title.INNER_CIRCLE)),),
+            ),
+        )
+    ),
     101629: Text(modes=(referendum(ReverseTurns()),)),  # Reversal of Fortunes
     100410: Text(  # Consanguineous Boon
         modes=(referendum(EachByCount(1, Census.VAMPIRES_OF_CLAN), terms=(ChosenClan(),)),)

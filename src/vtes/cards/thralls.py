@@ -12,7 +12,7 @@ from vtes.model.choosing import StealOutweighed
 from vtes.model.conditions import Is
 from vtes.model.decisions import ActionKind, Phase
 from vtes.model.lasting import Until
-from vtes.model.laws import Tribute, UntappedBlocks
+from vtes.model.laws import CannotBlock, Tribute, UntappedBlocks
 from vtes.model.needs import HasNo, IsVampire, PlayedIn
 from vtes.model.needs_in_play import HostIn
 from vtes.model.needs_own import ControlsNone, OutweighsOne, PreyHasNone, While
@@ -142,6 +142,10 @@ THRALLS: dict[int, Text] = {
         ),
         bonuses=(Bonus(Number.INTERCEPT, 1),),
         laws=(UntappedBlocks(Aim(What.VAMPIRE, not_older=True)),),
+    ),
+    100194: Text(  # Blood Bond
+        modes=(action(0, Note(), PutOn(), aim=Aim(What.VAMPIRE), stealth=1),),
+        laws=(CannotBlock(),),
     ),
     101721: Text(  # Sensory Deprivation
         modes=(
