@@ -94,7 +94,9 @@ def test_a_card_is_dug_out() -> None:
     assert observe(state, 1).action is not None
     state = onward(state)
     assert look(state, "A.hand.count", "Lupo.blood") == [1, 5]
-    assert sorted(look(state, "A.ash_heap")[0]) == ["Arson", "Nik", "Restoration"]  # type: ignore[arg-type]
+    (heap,) = look(state, "A.ash_heap")
+    assert isinstance(heap, list)
+    assert sorted(heap) == ["Arson", "Nik", "Restoration"]
     assert not check(state)
 
 

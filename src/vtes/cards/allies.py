@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import ANY_TIME, ally, bring_into_play, own_strike
+from vtes.cards.shapes import ANY_TIME, BEFORE_BLOCK, ally, bring_into_play, own_strike
 from vtes.cards.uses import acts, each_combat, may, must, tapped
 from vtes.model.choosing import BurnOwn, DiscardDown, Fetch, Goal, RemoveOrBurn, ShuffleLibrary
-from vtes.model.combat_words import AdditionalStrikes, Maneuver, Press, Prevent
+from vtes.model.combat_words import AdditionalStrikes, DamageTo, Maneuver, Press, PressFor, Prevent
 from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.deed_words import Drain
 from vtes.model.lasting import Until
-from vtes.model.needs import CountersAtMost
+from vtes.model.needs import Acts, Bleeding, CountersAtMost
 from vtes.model.needs_in_play import OfClan
 from vtes.model.text import (
     Aim,
@@ -27,6 +27,7 @@ from vtes.model.text import (
     Whose,
 )
 from vtes.model.words import (
+    AddBleed,
     AddCounters,
     BorrowTarget,
     BurnBlood,
@@ -65,10 +66,23 @@ def _rush(what: What, *, stealth: int = 0) -> Mode:
 
 
 ALLIES: dict[int, Text] = {
+    100083: ally(  # Arcanum Investigator
+        2, acts(BurnTarget(), aim=Aim(What.EQUIPMENT, Whose.NEIGHBOURS)), strength=1
+    ),
     100090: ally(  # Arms Dealer
         1,
         acts(Fetch(Goal.HAND, trait=Trait.WEAPON), ShuffleLibrary(), DiscardDown(), stealth=1),
         strength=1,
+    ),
+    100170: ally(  # Black Spiral Buddy
+        3,
+        may(WindowKind.ADDITIONAL, AdditionalStrikes(1), by=By.ITSELF, each=Each.COMBAT),
+        must(AddCounters(1), needs=(CountersAtMost(2),)),
+        trait=Trait.WEREWOLF,
+        strength=1,
+    ).replace(claws=True),
+    100259: ally(  # The Bruisers
+        2, acts(BurnTarget(), aim=Aim(What.LOCATION, Whose.PREY)), strength=2
     ),
     100719: ally(  # Felix "Fix" Hessian
         2,
@@ -87,6 +101,7 @@ ALLIES: dict[int, Text] = {
         bleed=1,
     ),
     100875: ally(1, strength=1, bleed=1, stealth=1),  # Gypsies
+    101063: ally(2, strength=2),  # The Knights
     101129: ally(2, strength=1),  # Loyal Street Gang
     101250: ally(1, _rush(What.VAMPIRE), strikes_first=True, strength=4),  # Muddled Vampire Hunter
     101272: ally(  # Nephandus
@@ -119,6 +134,12 @@ ALLIES: dict[int, Text] = {
         trait=Trait.WEREWOLF,
         strength=2,
     ),
+    101687: ally(  # Scapelli, The Family "Mechanic"
+        3,
+        _bolt(2),
+        each_combat(WindowKind.PRESS, Press(PressFor.CONTINUE), by=By.ITSELF),
+        bleed=1,
+    ),
     101751: Text(  # Shambling Hordes
         modes=(
             bring_into_play(ActionKind.RECRUIT, Recruit(), RemoveOrBurn(), level=1),
@@ -131,6 +152,20 @@ ALLIES: dict[int, Text] = {
         traits=(Trait.ZOMBIE,),
     ),
     101799: ally(3, _bolt(1)),  # The Slashers
+    101892: ally(  # Succubus
+        3,
+        acts(StealBlood(1), aim=Aim(What.MINION, Whose.OTHERS), stealth=1),
+        may(
+            BEFORE_BLOCK,
+            Drain(1, Who.THIS),
+            AddBleed(1),
+            by=By.ITSELF,
+            each=Each.TURN,
+            needs=(Acts(), Bleeding()),
+        ),
+        trait=Trait.DEMON,
+        strength=1,
+    ).replace(claws=True),
     101910: ally(  # Survivalist
         1,
         _bolt(2),
@@ -162,5 +197,16 @@ ALLIES: dict[int, Text] = {
         bonuses=(Bonus(Number.STRENGTH, 4),),
         life=5,
         traits=(Trait.GHOUL,),
+    ),
+    102173: ally(  # Wendell Delburton
+        3,
+        _bolt(2),
+        _MANEUVER,
+        _rush(What.MINION),
+        must(AddCounters(1), needs=(CountersAtMost(2),)),
+        must(DamageTo(2, preventable=False, who=Who.TARGET)).replace(
+            aim=Aim(What.VAMPIRE, Whose.YOURS, Where.READY), each=Each.TURN
+        ),
+        melee=2,
     ),
 }

@@ -22,8 +22,16 @@ from vtes.model.combat_words import (
 from vtes.model.conditions import ActionIs, ActionNeeds, Is
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.deed_words import Stun
+from vtes.model.laws import HalfCost
 from vtes.model.needs import Acts, HasNo, IsBlocking, IsVampire
-from vtes.model.needs_combat import FirstRound, FromBlock, HadBefore, RangeOpen
+from vtes.model.needs_combat import (
+    AtLong,
+    FirstRound,
+    FromBlock,
+    HadBefore,
+    LaterRound,
+    RangeOpen,
+)
 from vtes.model.needs_in_play import OfClan
 from vtes.model.play_words import BarVampires, Mute
 from vtes.model.text import (
@@ -110,6 +118,7 @@ EQUIPMENT: dict[int, Text] = {
             ),
         ),
     ),
+    100071: _place().replace(laws=(HalfCost(),)),  # The Ankara Citadel, Turkey
     100107: _gun(4),  # Assault Rifle
     100130: _melee(Strike(strength=True, damage=2)),  # Bang Nakh — Tiger's Claws
     100139: _melee(Strike(strength=True, damage=1)),  # Bastard Sword
@@ -150,6 +159,10 @@ EQUIPMENT: dict[int, Text] = {
         superior=True,
     ),
     100317: _weapon(Strike(damage=3), once=True),  # Chainsaw
+    100379: Text(  # Combat Shotgun
+        modes=(_EQUIP, weapon(Strike(damage=3, reach=Reach.BOTH)).replace(each=Each.ROUND)),
+        traits=(Trait.WEAPON, Trait.GUN),
+    ),
     100394: Text(  # Concoction of Vitality
         modes=(
             _EQUIP,
@@ -160,6 +173,15 @@ EQUIPMENT: dict[int, Text] = {
                 BurnThis(),
                 by=By.HOST,
                 needs=(Acts(), *_VAMPIRE),
+            ),
+        )
+    ),
+    100499: _place(  # Dartmoor, England
+        bonuses=(
+            Bonus(
+                Number.STEALTH,
+                1,
+                (Is(Aim(What.VAMPIRE)), ActionNeeds((Discipline.ANIMALISM, Discipline.PROTEAN))),
             ),
         )
     ),
@@ -241,6 +263,13 @@ EQUIPMENT: dict[int, Text] = {
         may(Phase.MASTER, GainBlood(1, Who.HOST), by=By.HOST)
     ),
     101655: _melee(Strike(torpor=True, effects=(Pin(),))),  # Rowan Ring
+    101656: Text(  # RPG Launcher
+        modes=(
+            _EQUIP,
+            weapon(Strike(damage=6, reach=Reach.LONG)).replace(needs=(LaterRound(),)),
+        ),
+        traits=(Trait.WEAPON,),
+    ),
     101670: _place().replace(evades=Aim(What.ALLY)),  # Sacré-Cœur Cathedral
     101681: Text(  # The Sargon Fragment
         modes=(
@@ -299,6 +328,13 @@ EQUIPMENT: dict[int, Text] = {
         traits=(Trait.ELECTRONIC,),
     ),
     101832: Text(modes=(_EQUIP,), heirloom=True),  # Soul Gem of Etrius
+    101814: Text(  # Smoke Grenade
+        modes=(
+            _EQUIP,
+            weapon(Strike(ends=True, effects=(BurnThis(),))).replace(needs=(AtLong(),)),
+        ),
+        traits=(Trait.WEAPON,),
+    ),
     101816: Text(  # Sniper Rifle
         modes=(
             _EQUIP,

@@ -6,8 +6,10 @@ from vtes.cards.shapes import referendum
 from vtes.cards.uses import burned_by_referendum
 from vtes.model.card_words import EachGainsBlood
 from vtes.model.cards import Sect, Title
-from vtes.model.laws import MasterActions
+from vtes.model.conditions import Is
+from vtes.model.laws import MasterActions, NoReplacing
 from vtes.model.needs import OfSect, Titled
+from vtes.model.needs_own import While
 from vtes.model.terms import (
     ChosenCard,
     ChosenClan,
@@ -25,6 +27,7 @@ from vtes.model.vote_words import (
     ChangePlaces,
     EachByCount,
     EachByElder,
+    EachPutsBack,
     GiveTarget,
     LoseTitle,
     RememberNamed,
@@ -107,9 +110,36 @@ POLITICAL: dict[int, Text] = {
     101099: Text(  # Lextalionis
         modes=(referendum(StunAll(), terms=(ChosenMethuselah(scorer=True),)),)
     ),
+    101192: Text(  # The Meddling of Semsith
+        modes=(
+            referendum(PutInPlay(), RememberNamed(), terms=(ChosenMethuselah(other=True),)),
+            burned_by_referendum(),
+        ),
+        hand=-1,
+        laws=(NoReplacing(),),
+    ),
     101380: Text(modes=(referendum(BurnUnlessRepaid(Aim(What.WEAPON))),)),  # Peace Treaty
     101499: Text(  # Protect Thine Own
         modes=(_condemn(Title.JUSTICAR, 5), _condemn(Title.INNER_CIRCLE, 0))
+    ),
+    101590: Text(  # Reinforcements
+        modes=(
+            referendum(
+                EachPutsBack(3),
+                terms=(ChosenMethuselahs(),),
+                needs=(While(Is(Aim(What.VAMPIRE, any_title=True))),),
+            ),
+        ),
+        vanishes=True,
+    ),
+    102004: Text(  # Tradition Upheld
+        modes=(
+            referendum(
+                BurnTarget(),
+                terms=(ChosenCard(Aim(What.VAMPIRE, where=Where.READY, clan="Caitiff")),),
+                needs=(Titled((Title.PRINCE, Title.JUSTICAR, Title.INNER_CIRCLE)),),
+            ),
+        )
     ),
     101629: Text(modes=(referendum(ReverseTurns()),)),  # Reversal of Fortunes
     100410: Text(  # Consanguineous Boon

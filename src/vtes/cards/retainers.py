@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vtes.cards.shapes import bring_into_play
-from vtes.cards.uses import each_combat, may, must
+from vtes.cards.uses import acts, each_combat, may, must
 from vtes.model.cards import Discipline
 from vtes.model.choosing import Escape
 from vtes.model.combat_words import DamageTo, Maneuver, Prevent, Wield
@@ -12,6 +12,7 @@ from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.laws import NoEndingStrikes
 from vtes.model.needs import IsBlocking, IsTapped, IsVampire
 from vtes.model.needs_combat import FirstStrikes
+from vtes.model.needs_in_play import OfClan
 from vtes.model.text import (
     Aim,
     Bonus,
@@ -29,8 +30,9 @@ from vtes.model.text import (
     Where,
     Whose,
 )
-from vtes.model.words import AddIntercept, Employ, UntapMinion, Who
+from vtes.model.words import AddIntercept, Employ, EnterCombat, UntapMinion, Who
 
+_GARGOYLE = Is(Aim(What.VAMPIRE, clan="Gargoyle"))
 _EMPLOY = ActionKind.EMPLOY
 _EMPLOYED = bring_into_play(_EMPLOY, Employ())
 
@@ -52,6 +54,18 @@ def _tamed(life: int) -> tuple[Mode, ...]:
 def _beast(life: int, reach: Reach, trait: Trait = Trait.ANIMAL) -> Text:
     """An animal that does 1 damage in every round of its employer's combats."""
     return Text(modes=_tamed(life), life=life, harm=1, harm_reach=reach, traits=(trait,))
+
+
+def _gargoyles(life: int, reach: Reach, *uses: Mode, bonuses: tuple[Bonus, ...] = ()) -> Text:
+    """A creature that does 1 damage in every round of a Gargoyle's combats."""
+    return Text(
+        modes=(_EMPLOYED, *uses),
+        bonuses=bonuses,
+        life=life,
+        harm=1,
+        harm_reach=reach,
+        harm_clan="Gargoyle",
+    )
 
 
 RETAINERS: dict[int, Text] = {
@@ -145,6 +159,9 @@ RETAINERS: dict[int, Text] = {
         life=1,
         traits=(Trait.ANIMAL,),
     ),
+    101556: _gargoyles(  # Razor Bat
+        2, Reach.BOTH, bonuses=(Bonus(Number.INTERCEPT, 1, (_GARGOYLE,)),)
+    ),
     101612: Text(  # Resplendent Protector
         modes=(_EMPLOYED, each_combat(WindowKind.PREVENT, Prevent(1))),
         life=1,
@@ -154,6 +171,15 @@ RETAINERS: dict[int, Text] = {
         modes=(_EMPLOYED,), bonuses=(Bonus(Number.INTERCEPT, 1),), life=2, traits=(Trait.GHOUL,)
     ),
     101734: _beast(2, Reach.CLOSE, Trait.DEMON),  # Shade
+    101873: _gargoyles(  # Stone Dog
+        4,
+        Reach.CLOSE,
+        acts(
+            EnterCombat(),
+            aim=Aim(What.MINION, Whose.OTHERS, Where.READY),
+            needs=(OfClan("Gargoyle"),),
+        ),
+    ),
     101943: _mortal(Number.BLEED),  # Tasha Morgan
     102191: _beast(2, Reach.CLOSE),  # Wolf Companion
 }

@@ -14,18 +14,30 @@ from vtes.cards.uses import (
     may,
     tapped,
 )
-from vtes.model.card_words import EachGainsBlood
+from vtes.model.card_words import BanThisTurn, BecomeVampire, EachGainsBlood
 from vtes.model.cards import Sect, Title
+from vtes.model.choosing import Fetch, GiveBlood, Goal, ShuffleLibrary
 from vtes.model.combat_words import EndCombat
 from vtes.model.decisions import WindowKind
 from vtes.model.laws import ClanVotes
-from vtes.model.needs import Acts, Finds, IsTapped, IsVampire, MayBlock, OfAnother, OfSect, Titled
+from vtes.model.needs import (
+    Acts,
+    Fertile,
+    Finds,
+    IsTapped,
+    IsVampire,
+    MayBlock,
+    OfAnother,
+    OfSect,
+    Titled,
+)
 from vtes.model.needs_in_play import BlockerOfSect, HostIn, OpponentOfSect
 from vtes.model.play_words import BarBlock
 from vtes.model.terms import ChosenCard
-from vtes.model.text import Aim, By, Moment, Text, What, Where, Whose
+from vtes.model.text import Aim, Ban, By, Moment, Text, What, Where, Whose
 from vtes.model.vote_words import GainTitle, LoseTitle, OnlyVoters, Revere
 from vtes.model.words import AttemptBlock, BurnThis, EnterCombat, PutInPlay, PutOn, UntapMinion, Who
+from vtes.model.zones import Zone
 
 _SABBAT: Final = Sect.SABBAT
 _MEMBER: Final = (OfSect(_SABBAT),)
@@ -70,6 +82,25 @@ SABBAT: dict[int, Text] = {
                 terms=(ChosenCard(_ANYBODYS.replace(least=7)),),
                 needs=_MEMBER,
                 voters=_SABBAT,
+            ),
+        )
+    ),
+    100441: Text(  # Creation Rites
+        modes=(
+            action(
+                0,
+                BecomeVampire(1, _SABBAT),
+                BanThisTurn(Ban.ACT),
+                Fetch(
+                    Goal.PUT,
+                    Who.THIS,
+                    (Zone.LIBRARY, Zone.HAND, Zone.ASH_HEAP),
+                    discipline=True,
+                ),
+                ShuffleLibrary(),
+                GiveBlood(1, Who.THIS),
+                stealth=1,
+                needs=(*_LEADER, Fertile()),
             ),
         )
     ),

@@ -11,17 +11,20 @@ from vtes.model.card_words import Mend, NotThisTurn, ReadyTarget
 from vtes.model.cards import Discipline
 from vtes.model.choosing import StealOutweighed
 from vtes.model.conditions import Is
-from vtes.model.decisions import Phase
+from vtes.model.decisions import ActionKind, Phase
 from vtes.model.lasting import Until
+from vtes.model.laws import CannotBlock, Tribute, UntappedBlocks
 from vtes.model.needs import HasNo, IsVampire, PlayedIn
 from vtes.model.needs_in_play import HostIn
-from vtes.model.needs_own import ControlsNone, OutweighsOne, PreyHasNone
+from vtes.model.needs_own import ControlsNone, OutweighsOne, PreyHasNone, While
+from vtes.model.play_words import Note
 from vtes.model.text import (
     Aim,
     Ban,
     Bonus,
     By,
     Cost,
+    Deed,
     Moment,
     Number,
     Text,
@@ -33,6 +36,7 @@ from vtes.model.words import (
     AddCounters,
     BorrowTarget,
     BurnPool,
+    BurnTarget,
     BurnThis,
     GainBlood,
     PutInPlay,
@@ -49,6 +53,7 @@ _VIGOR: Final = 101603
 _ONE_FORM: Final = (ControlsNone(_FORM),)
 _OF_PREY: Final = Aim(What.MINION, Whose.PREY, Where.READY)
 _MAD: Final = Is(Aim(What.VAMPIRE, skill=Discipline.DEMENTATION))
+_LOST_WITH_ITS_MAKER: Final = happens(Moment.IT_LEAVES, BurnThis())
 
 THRALLS: dict[int, Text] = {
     _FORM: Text(  # Form of Corruption
@@ -123,5 +128,41 @@ THRALLS: dict[int, Text] = {
                 needs=(HostIn(Where.TORPOR),),
             ),
         )
+    ),
+    100109: Text(  # Atonement
+        modes=(
+            action(0, PutOn(Who.SELF), stealth=1, needs=(While(Is(Aim(What.VAMPIRE, most=5))),)),
+            anybody_acts(
+                BurnThis(),
+                needs=(IsVampire(),),
+                stealth=0,
+                kin="Follower of Set",
+                kin_stealth=-1,
+            ),
+        ),
+        bonuses=(Bonus(Number.INTERCEPT, 1),),
+        laws=(UntappedBlocks(Aim(What.VAMPIRE, not_older=True)),),
+    ),
+    100194: Text(  # Blood Bond
+        modes=(action(0, Note(), PutOn(), aim=Aim(What.VAMPIRE), stealth=1),),
+        laws=(CannotBlock(),),
+    ),
+    101721: Text(  # Sensory Deprivation
+        modes=(
+            action(1, BurnTarget(), aim=Aim(What.RETAINER)),
+            action(1, PutOn(), Note(), aim=Aim(What.ALLY)),
+            action(2, PutOn(), Note(), aim=Aim(What.VAMPIRE)),
+            _LOST_WITH_ITS_MAKER,
+        ),
+        bans=(Ban.UNTAP,),
+    ),
+    101801: Text(  # Slaughtering the Herd
+        modes=(
+            bleed_action(1, 2).replace(deed=Deed(ActionKind.BLEED, bleed=2, evades=Aim(What.ALLY))),
+            action(2, PutOn(), Note(), aim=Aim(What.VAMPIRE, Whose.PREDATOR)),
+            may(Phase.MINION, BurnThis(), by=By.HOST, blood=4),
+            _LOST_WITH_ITS_MAKER,
+        ),
+        laws=(Tribute(),),
     ),
 }

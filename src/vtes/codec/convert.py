@@ -74,6 +74,7 @@ NEVER_STORED: Final = frozenset(
         "banning",
         "barren",
         "exposing",
+        "withholding",
         "feeding",
         "playable",
         "offering",

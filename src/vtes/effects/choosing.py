@@ -40,6 +40,7 @@ from vtes.model.choosing import (
     TakeBackDiscards,
     TakeBlood,
     TakeClan,
+    TapTheirs,
     TapUpTo,
 )
 from vtes.model.combat_words import Mark, Span
@@ -65,6 +66,7 @@ from vtes.model.vote_words import (
     BuyVotes,
     CoerceTargets,
     EachByElder,
+    EachPutsBack,
     ForceVotes,
     ShiftPool,
 )
@@ -215,13 +217,32 @@ def steal_outweighed(state: GameState, choice: Choice, word: StealOutweighed) ->
 
 def put_back(state: GameState, choice: Choice, word: PutBack) -> GameState:
     """An equal copy may have been chosen twice: then two of them go."""
-    seat = choice.use.seat
+    return _into_library(state, choice.use.seat, choice.cards)
+
+
+def _into_library(state: GameState, seat: int, cards: tuple[int, ...]) -> GameState:
     left = list(state.players[seat].ash_heap)
-    for card in choice.cards:
+    for card in cards:
         own = next(c for c in left if state.cards[c].definition == state.cards[card].definition)
         left.remove(own)
         state = move(state, own, Zone.LIBRARY)
     return shuffle_library(state, seat)
+
+
+def each_puts_back(state: GameState, choice: Choice, word: EachPutsBack) -> GameState:
+    """Who puts nothing back shuffles her library all the same."""
+    for seat in clockwise(state, choice.use.seat):
+        if seat in choice.use.named:
+            hers = [c for c in choice.cards if c != NOBODY and state.cards[c].owner == seat]
+            state = _into_library(state, seat, tuple(hers))
+    return state
+
+
+def tap_theirs(state: GameState, choice: Choice, word: TapTheirs) -> GameState:
+    """Nothing, if she has none."""
+    for card in choice.cards:
+        state = tap(state, card)
+    return state
 
 
 def look_at_hand(state: GameState, choice: Choice, word: LookAtHand) -> GameState:
@@ -446,6 +467,8 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     TakeBackDiscards: take_back_discards,
     ChooseMinion: choose_minion,
     BurnOwn: burn_own,
+    TapTheirs: tap_theirs,
+    EachPutsBack: each_puts_back,
     RemoveOrBurn: remove_or_burn,
     StealOutweighed: steal_outweighed,
     PutBack: put_back,

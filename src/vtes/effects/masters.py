@@ -38,7 +38,7 @@ from vtes.rules.boons import boon_of, shortfall
 from vtes.rules.guards.choice import usable_way
 from vtes.rules.nature import capacity
 from vtes.rules.presence import having
-from vtes.rules.requirements import too_little_blood
+from vtes.rules.requirements import blood_cost, too_little_blood
 from vtes.rules.stack import topmost
 from vtes.rules.uses import user
 
@@ -126,7 +126,8 @@ def equip_first(state: GameState, use: Use, word: EquipFirst) -> GameState:
     if mode is None or too_little_blood(state, card, mode, use.minion):
         return move(state, card, Zone.ASH_HEAP)
     state = change_pool(state, use.seat, -facts.pool_cost, Cause.COST)
-    state = change_blood(state, use.minion, -facts.blood_cost - mode.cost.blood, Cause.COST)
+    blood = blood_cost(state, card, mode, use.minion)
+    state = change_blood(state, use.minion, -blood, Cause.COST)
     return push(state, Resolve(Use(use.seat, use.minion, card, way)))
 
 

@@ -7,6 +7,7 @@ from vtes.model.events import CardPlayed, Cause
 from vtes.model.frames import Use
 from vtes.model.lasting import Remembered, Revered
 from vtes.model.state import NOBODY, GameState
+from vtes.model.text import How
 from vtes.model.vote_events import Reseated, TurnsReversed, VotesGained
 from vtes.model.vote_words import (
     Banish,
@@ -27,6 +28,7 @@ from vtes.ops.referendum import call, change_referendum
 from vtes.ops.stack import emit
 from vtes.rules.guards.motion import motion
 from vtes.rules.presence import with_attached
+from vtes.rules.requirements import printed_blood
 from vtes.rules.seating import around, clockwise, in_game
 from vtes.rules.stack import current_action
 
@@ -38,7 +40,9 @@ def revere(state: GameState, use: Use, word: Revere) -> GameState:
 
 def remember_named(state: GameState, use: Use, word: RememberNamed) -> GameState:
     """One record for each of them."""
-    named = tuple([Remembered(use.card, seat, use.mode) for seat in use.named])
+    named = tuple(
+        [Remembered(use.card, seat, use.mode) for seat in use.named or (use.target_seat,)]
+    )
     return state.replace(lasting=(*state.lasting, *named))
 
 
@@ -63,7 +67,9 @@ def _played(state: GameState, use: Use, printed: int, way: int) -> tuple[GameSta
     """The card is played, and paid for; nobody can cancel it. [LSJ 20090113-3]"""
     state, card = from_hand(state, use.seat, printed)
     facts, text = state.definition(card).facts, state.definition(card).text
-    state = change_blood(state, use.minion, -facts.blood_cost, Cause.COST)
+    state = change_blood(
+        state, use.minion, -printed_blood(state, card, How.ACTION, use.minion), Cause.COST
+    )
     state = change_pool(state, use.seat, -facts.pool_cost, Cause.COST)
     state = move(state, card, Zone.PLAYING)
     state = change_action(

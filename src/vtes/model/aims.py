@@ -33,6 +33,7 @@ class Whose(IntEnum):
     OTHERS = 2
     NEIGHBOURS = 3
     PREY = 4
+    PREDATOR = 6
     THIRD = 5  # neither yours nor the acting Methuselah's
 
 
@@ -101,6 +102,7 @@ class Aim(Record):
             Methuselah who aims.
         untitled: only a vampire who has none of these titles.
         titled: only a vampire who has one of these titles; empty for any.
+        any_title: only a vampire who has a title.
         sect: only a vampire of this sect; None for any.
         beyond: only a vampire who is not of this sect; None for any.
         most: only a vampire with at most this capacity, in blood; 0 for any.
@@ -141,6 +143,7 @@ class Aim(Record):
     diablerist: bool = False
     untitled: tuple[Title, ...] = ()
     titled: tuple[Title, ...] = ()
+    any_title: bool = False
     sect: Sect | None = None
     beyond: Sect | None = None
     most: int = 0

@@ -178,6 +178,13 @@ class StealOutweighed(Effect):
 
 
 @record
+class TapTheirs(Effect):
+    """The Methuselah at whom the action is directed taps a ready minion of hers, if she has one who
+    is untapped.
+    """
+
+
+@record
 class PutBack(Effect):
     """Its player puts cards of her ash heap in her library, which is shuffled then.
 

@@ -139,6 +139,16 @@ class CheaperAllies(Law):
 
 
 @record
+class HalfCost(Law):
+    """Cards that are no action modifiers cost its minion half as much blood, rounded down."""
+
+
+@record
+class NoReplacing(Law):
+    """The Methuselahs whom the card remembers draw no cards in minion phases to replace others."""
+
+
+@record
 class NotForOthers(Law):
     """Its minion cannot be the target of the actions of other Methuselahs."""
 
@@ -146,6 +156,22 @@ class NotForOthers(Law):
 @record
 class CannotBlock(Law):
     """Its minion cannot block the minion whom the card is about."""
+
+
+@record
+class Tribute(Law):
+    """When its minion takes an action, he gives a blood to the minion whom the card is about."""
+
+
+@record
+class UntappedBlocks(Law):
+    """Its minion is not tapped for blocking such minions.
+
+    Attributes:
+        aim: which ones, seen from him.
+    """
+
+    aim: Aim
 
 
 @record

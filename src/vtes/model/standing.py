@@ -27,6 +27,7 @@ class Number(IntEnum):
     RESCUE = 6  # blood that he burns of his part of the cost of a rescue
     RESCUED = 7  # blood that his own rescue costs
     WEAPON = 8  # damage of each strike of his with a weapon
+    MELEE = 9  # the same of those with a melee weapon
 
 
 @record

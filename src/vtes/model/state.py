@@ -23,7 +23,7 @@ from vtes.model.frames import (
     UntapPhase,
 )
 from vtes.model.lasting import Lasting
-from vtes.model.laws import ClanDiscount, InEachCombat, ToAll
+from vtes.model.laws import ClanDiscount, HalfCost, InEachCombat, NoReplacing, ToAll
 from vtes.model.play_words import Mute
 from vtes.model.record import Record, record
 from vtes.model.ruleset import Ruleset
@@ -175,7 +175,8 @@ class Table(Record):
         silencing: whether a card of the game keeps the text of a minion from counting.
         eluding: whether a library card of the game keeps minions from blocking another.
         hushing: whether a card of the game keeps others from playing cards.
-        discounting: whether a card of the game makes cards cheaper for a clan.
+        discounting: whether a card of the game makes cards cheaper for a clan, or for its minion.
+        withholding: whether a card of the game keeps a Methuselah from replacing cards.
         triggers: the moments at which a card of the game does something by itself, as bits.
         moments: the windows in which any card of the game can be played, as bits.
         use_moments: the windows in which any card of the game can be used in play.
@@ -208,6 +209,7 @@ class Table(Record):
     silencing: bool = attrs.field(init=False, eq=False, repr=False)
     eluding: bool = attrs.field(init=False, eq=False, repr=False)
     hushing: bool = attrs.field(init=False, eq=False, repr=False)
+    withholding: bool = attrs.field(init=False, eq=False, repr=False)
     discounting: bool = attrs.field(init=False, eq=False, repr=False)
     triggers: int = attrs.field(init=False, eq=False, repr=False)
     moments: int = attrs.field(init=False, eq=False, repr=False)
@@ -255,7 +257,9 @@ class Table(Record):
         eluding = any(text.evades is not None and text.modes for text in texts)
         object.__setattr__(self, "eluding", eluding)
         object.__setattr__(self, "hushing", any(map(_hushes, texts)))
-        cheaper = any(isinstance(law, ClanDiscount) for law in laws)
+        cheaper = any(isinstance(law, ClanDiscount | HalfCost) for law in laws)
+        withholding = any(isinstance(law, NoReplacing) for law in laws)
+        object.__setattr__(self, "withholding", withholding)
         object.__setattr__(self, "discounting", cheaper)
         for name in ("moments", "use_moments", "triggers"):
             bits = reduce(or_, (getattr(d, name) for d in self.definitions), 0)

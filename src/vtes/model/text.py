@@ -87,7 +87,9 @@ class Deed(Record):
         at_this: one that it offers to its minion is aimed at the card itself.
         at_self: one that anybody may take is aimed at the minion who takes it.
         after: what happens when it is over, blocked or not (D331).
-        kin: a minion of this clan has one more stealth for it; empty for none.
+        evades: minions who cannot block it; None for none.
+        kin: a minion of this clan has more stealth for it; empty for none.
+        kin_stealth: how much more.
         voters: of a political action: only vampires of this sect vote in its referendum.
     """
 
@@ -105,7 +107,9 @@ class Deed(Record):
     at_this: bool = False
     at_self: bool = False
     after: tuple[Effect, ...] = ()
+    evades: Aim | None = None
     kin: str = ""
+    kin_stealth: int = 1
     voters: Sect | None = None
 
 
@@ -229,8 +233,9 @@ class Moment(IntEnum):
     HOST_FALLS = 3  # the minion it is on has gone to torpor
     HAS_BLED = 4  # a minion of the Methuselah who controls it has bled with success
     PREY_HAS_EDGE = 5  # the prey of the Methuselah who controls it has got the Edge
-    TAKEN = 6  # another Methuselah has taken control of it
-    MINION_FALLS = 7  # a ready minion of anybody has been burned or has gone to torpor
+    IT_LEAVES = 6  # the minion whom it is about has left the ready region
+    TAKEN = 7  # another Methuselah has taken control of it
+    MINION_FALLS = 8  # a ready minion of anybody has been burned or has gone to torpor
 
 
 class Replaced(IntEnum):
@@ -318,6 +323,7 @@ class Text(Record):
         traits: what it is besides its type.
         harm: points of damage that a retainer does to its employer's opponent each round.
         harm_reach: at which range.
+        harm_clan: only while its employer is a vampire of this clan; empty for any.
         unhurt_by_host: the minion it is on does no damage to it.
         strikes_first: its strikes are first strikes.
         becomes: what it counts as while it is in play, instead of its type; None for no change.
@@ -354,6 +360,7 @@ class Text(Record):
         laws: what else it changes while it is in play.
         favours: the clan whose vampires have one more vote in the referendum that it calls.
         awe: blood that a vampire burns who tries to block the minion it is on.
+        vanishes: once it has been played, it is removed from the game instead of burned.
         barren: the ally that it is gains no life beyond what it comes into play with.
         tough: points less that each strike, and whatever else does damage, of the opposing minion
             does to the minion that the card is.
@@ -380,6 +387,7 @@ class Text(Record):
     traits: tuple[Trait, ...] = ()
     harm: int = 0
     harm_reach: Reach = Reach.CLOSE
+    harm_clan: str = ""
     unhurt_by_host: bool = False
     strikes_first: bool = False
     becomes: CardType | None = None
@@ -410,6 +418,7 @@ class Text(Record):
     favours: str = ""
     awe: int = 0
     enrolment: int = 0
+    vanishes: bool = False
     barren: bool = False
     tough: int = 0
     claws: bool = False

@@ -222,7 +222,9 @@ class ChangePlaces(Effect):
 
 @record
 class RememberNamed(Effect):
-    """The card remembers the Methuselahs named in the terms as long as it is in play."""
+    """The card remembers the Methuselahs named in the terms, or the one, as long as it is in
+    play.
+    """
 
 
 @record
@@ -245,6 +247,18 @@ class BloodByMargin(Effect):
     """
 
     pool: int = 0
+
+
+@record
+class EachPutsBack(Effect):
+    """Each Methuselah named in the terms puts cards of her ash heap in her library, which is
+    shuffled then.
+
+    Attributes:
+        most: how many at most.
+    """
+
+    most: int
 
 
 @record

@@ -31,6 +31,7 @@ from vtes.rules.belongings import is_heirloom, may_escape
 from vtes.rules.chance import shuffled
 from vtes.rules.hands import hand_size, in_pile, pile
 from vtes.rules.kinds import types
+from vtes.rules.laws import withheld
 from vtes.rules.nature import capacity, silenced
 from vtes.rules.seating import in_game
 from vtes.rules.stack import current_action
@@ -62,6 +63,11 @@ def untap(state: GameState, card: int) -> GameState:
     return with_card(state, card, value.replace(tapped=False), Untapped(card))
 
 
+def _vanishes(state: GameState, card: int) -> bool:
+    text = state.definition(card).text
+    return text is not None and text.vanishes
+
+
 def move(
     state: GameState, card: int, zone: Zone, *, host: int = NOBODY, mute: bool = False
 ) -> GameState:
@@ -78,6 +84,8 @@ def move(
     """
     value = state.cards[card]
     origin = value.zone
+    if origin is Zone.PLAYING and zone is Zone.ASH_HEAP and _vanishes(state, card):
+        zone = Zone.REMOVED
     place = NOBODY
     if origin is UNCONTROLLED:
         place = state.players[value.controller].uncontrolled.index(card)
@@ -308,14 +316,14 @@ def _shuffle(state: GameState, places: tuple[int, ...], event: LibraryShuffled) 
 
 
 def fill_hand(state: GameState, seat: int, *, replaced: bool = True) -> GameState:
-    """Draw up to the hand size. R1.6.1-02, R1.6.1-06; not in a referendum: R6.3.2-03.
+    """Draw up to the hand size. R1.6.1-02, R1.6.1-06; not in a referendum: R6.3.2-03, D325.
 
     Args:
         state: the position.
         seat: whose hand.
         replaced: whether cards are replaced; else the hand has only become larger.
     """
-    if any(type(frame) is Referendum for frame in state.stack):
+    if any(type(frame) is Referendum for frame in state.stack) or withheld(state, seat):
         return state
     player = state.players[seat]
     missing = hand_size(state, seat) - len(player.held) - len(player.hand)

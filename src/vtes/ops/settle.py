@@ -14,14 +14,12 @@ from vtes.model.events import (
     CardMoved,
     Cause,
     ControlTaken,
-    EdgeMoved,
     Event,
     PoolChanged,
 )
 from vtes.model.frames import Resolve, Trim, Use
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Moment
-from vtes.model.title_events import TitleContested, TitleGained, TitleWon
+from vtes.model.title_events import TitleContested, TitleGained
 from vtes.model.zones import HAND, IN_PLAY_ZONES, READY, TORPOR, Zone
 from vtes.ops.cards import burn, fill_hand
 from vtes.ops.contest import take_arrivals
@@ -31,12 +29,12 @@ from vtes.ops.drawing import replace_cards
 from vtes.ops.oust import take_losses
 from vtes.ops.stack import push
 from vtes.ops.titles import take_claims, yield_improper
-from vtes.ops.triggers import trigger
+from vtes.ops.triggers import fire
 from vtes.rules.belongings import escape_mode
 from vtes.rules.hands import excess, grows, resizes
 from vtes.rules.kinds import types
 from vtes.rules.nature import capacity
-from vtes.rules.seating import clockwise, in_game, predator
+from vtes.rules.seating import clockwise, in_game
 
 _ATTACHED: Final = Zone.ATTACHED
 _HEAP: Final = Zone.ASH_HEAP
@@ -95,10 +93,16 @@ def settle(state: GameState, since: int) -> GameState:
     if lightened and state.result is None:
         state = _take_escapes(state, fresh)
     if state.result is None:
-        for seat in sorted(hands):
-            if in_game(state, seat):
-                state = replace_cards(state, seat)
-        state = _fire(resize(state) if resized else state, fresh)
+        state = _refill(state, hands)
+        state = fire(resize(state) if resized else state, fresh)
+    return state
+
+
+def _refill(state: GameState, seats: set[int]) -> GameState:
+    """Cards that have left hands are replaced. R1.6.1-02."""
+    for seat in sorted(seats):
+        if in_game(state, seat):
+            state = replace_cards(state, seat)
     return state
 
 
@@ -109,47 +113,6 @@ def _changed_by_cards(state: GameState) -> GameState:
             state = drain(state, minion)
             if state.cards[minion].contesting:
                 state = yield_improper(state, minion)
-    return state
-
-
-def _fire(state: GameState, fresh: tuple[Event, ...]) -> GameState:
-    """What cards do by themselves because of what has happened."""
-    watched = state.table.triggers & 1 << Moment.MINION_FALLS
-    for event in fresh if state.table.triggers else ():
-        if watched and isinstance(event, CardMoved) and event.origin is READY:
-            state = _fallen(state, event)
-        if isinstance(event, TitleGained | TitleWon):
-            moment = Moment.TITLED
-        elif isinstance(event, CardMoved) and event.zone is _HEAP and event.origin in IN_PLAY_ZONES:
-            if event.mute:
-                continue
-            moment = Moment.BURNED
-        elif isinstance(event, EdgeMoved) and event.seat != NOBODY:
-            above = predator(state, event.seat)
-            for card in state.players[above].in_play if above != NOBODY else ():
-                state = trigger(state, Moment.PREY_HAS_EDGE, card)
-            continue
-        elif isinstance(event, CardMoved) and (event.origin, event.zone) == (READY, TORPOR):
-            for card in reversed(state.cards[event.card].attached):  # the first one on top
-                state = trigger(state, Moment.HOST_FALLS, card)
-            continue
-        elif isinstance(event, ControlTaken) and state.cards[event.card].zone in IN_PLAY_ZONES:
-            moment = Moment.TAKEN
-        else:
-            continue
-        if in_game(state, state.cards[event.card].controller):
-            state = trigger(state, moment, event.card)
-    return state
-
-
-def _fallen(state: GameState, event: CardMoved) -> GameState:
-    """What cards do because a ready minion is burned or sent to torpor."""
-    seat = event.seat if event.former == NOBODY else event.former
-    if event.zone not in (TORPOR, _HEAP) or not in_game(state, seat):
-        return state
-    for player in state.players:
-        for card in player.in_play:
-            state = trigger(state, Moment.MINION_FALLS, card, seat)
     return state
 
 

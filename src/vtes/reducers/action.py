@@ -43,7 +43,7 @@ from vtes.rules.aims import action_target, hidden_place, missed
 from vtes.rules.belongings import equipment_of_others
 from vtes.rules.blocking import can_block, next_blocker
 from vtes.rules.diablerie import can_commit
-from vtes.rules.numbers import deed, hunted, pool_bled, rescue_cost, rescue_share, toll
+from vtes.rules.numbers import deed, hunted, pool_bled, rescue_cost, rescue_share, toll, tribute
 from vtes.rules.requirements import blood_cost, pool_cost
 from vtes.rules.seating import clockwise, in_game
 
@@ -74,7 +74,12 @@ def begin_action(state: GameState, announcement: Announce) -> GameState:
     state = push(tap(state, minion), action)
     place = hidden_place(state, target)
     state = emit(state, ActionAnnounced(seat, minion, kind, target_seat, target, place))
-    return change_blood(state, minion, -toll(state, minion), Cause.CARD)
+    state = change_blood(state, minion, -toll(state, minion), Cause.CARD)
+    for other in tribute(state, minion):
+        if state.cards[minion].blood and state.cards[other].zone in IN_PLAY_ZONES:
+            state = change_blood(state, minion, -1, Cause.CARD)
+            state = change_blood(state, other, 1, Cause.CARD)
+    return state
 
 
 def _hunts(state: GameState, minion: int) -> GameState:

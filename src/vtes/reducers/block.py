@@ -16,7 +16,7 @@ from vtes.ops.stack import emit, pop
 from vtes.ops.triggers import trigger
 from vtes.ops.windows import window
 from vtes.reducers.action import lost
-from vtes.rules.blocking import barred, succeeds
+from vtes.rules.blocking import barred, stays_untapped, succeeds
 from vtes.rules.hushes import hushed_by
 from vtes.rules.nature import is_vampire, texts_on
 from vtes.rules.stack import current_action
@@ -45,7 +45,8 @@ def proceed(state: GameState, frame: BlockAttempt) -> GameState:
         return _fail(state, action, frame.blocker)
     state = pop(state)
     there = state.cards[frame.blocker].zone in IN_PLAY_ZONES
-    if there and not frame.untapped:  # gone or not, he has blocked it: G28
+    untapped = frame.untapped or stays_untapped(state, frame.blocker, action.minion)
+    if there and not untapped:  # gone or not, he has blocked it: G28
         state = tap(state, frame.blocker)
     owing = tuple([each for each in action.owing if each[0] != frame.blocker])
     return change_action(state, blocker=frame.blocker, owing=owing, step=ActionStep.BLOCKED)

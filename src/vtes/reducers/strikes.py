@@ -22,7 +22,7 @@ from vtes.model.events import Cause
 from vtes.model.frames import Announce, Use
 from vtes.model.moves import HandStrike, Move, PlayCard, UseCard
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Effect, Reach
+from vtes.model.text import Effect
 from vtes.model.zones import IN_PLAY_ZONES
 from vtes.ops.cards import burn
 from vtes.ops.combat import choose_strike, combat_of, note_lost, use_up
@@ -40,6 +40,7 @@ from vtes.rules.strikes import (
     backfires,
     effects_of,
     harmless,
+    harms,
     is_blow,
     kept,
     lasting_harm,
@@ -272,7 +273,7 @@ def _harm(state: GameState, combat: Combat, toll: _Toll) -> GameState:
             text = state.definition(retainer).text
             if retainer in wielded:
                 state = _wield(state, retainer, wielded[retainer], toll)
-            elif text is not None and text.harm and not (long and text.harm_reach is Reach.CLOSE):
+            elif text is not None and harms(state, retainer, text, long=long):
                 toll.damage.append(Wound(minion, text.harm))
     toll.damage += lasting_harm(state, Moment.FIRST_STRIKES)
     return state

@@ -15,7 +15,7 @@ from vtes.model.frames import (
 )
 from vtes.model.state import GameState, Termination
 from vtes.model.zones import READY
-from vtes.ops.cards import move
+from vtes.ops.cards import fill_hand, move
 from vtes.ops.counters import with_player
 from vtes.ops.lasting import end_with_discards, end_with_turn
 from vtes.ops.oust import stop
@@ -72,6 +72,9 @@ def begin_phase(state: GameState, phase: Phase) -> GameState:
     if phase is Phase.MINION and player.debt:  # R1.6.2-06, R5-06
         state = with_player(state, state.active, player.replace(debt=0))
     state = state.replace(stack=(_frame(state, phase),), trail=(*state.trail, event))
+    if state.table.withholding and phase is not Phase.MINION:
+        for seat in clockwise(state, state.active):
+            state = fill_hand(state, seat)
     return end_with_discards(state) if phase is Phase.DISCARD else state
 
 

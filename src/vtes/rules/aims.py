@@ -18,13 +18,13 @@ from vtes.rules.by_identity import ByIdentity
 from vtes.rules.combat import current_combat, has_trait, in_use
 from vtes.rules.hushes import warded
 from vtes.rules.kinds import types
-from vtes.rules.laws import more_pool, not_for
+from vtes.rules.laws import halved, more_pool, not_for
 from vtes.rules.nature import SUPERIOR, capacity, clans, has_at, is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.seating import clockwise, in_game, predator, prey
 from vtes.rules.sects import sect
 from vtes.rules.stack import current_action
-from vtes.rules.titles import title
+from vtes.rules.titles import is_titled, title
 from vtes.rules.wanted import a_copy, not_new, not_oldest, unhurt, unmenaced, unskilled, wrong_blood
 
 _ZONES: dict[Where, frozenset[Zone]] = {
@@ -102,6 +102,8 @@ def somebody_else(state: GameState, whose: Whose, seat: int, other: int) -> bool
         return other == seat
     if whose is Whose.NEIGHBOURS:
         return other not in (prey(state, seat), predator(state, seat))
+    if whose is Whose.PREDATOR:
+        return other != predator(state, seat)
     if whose is Whose.PREY:
         return other != prey(state, seat)
     if whose is Whose.THIRD:
@@ -110,9 +112,12 @@ def somebody_else(state: GameState, whose: Whose, seat: int, other: int) -> bool
     return False
 
 
-def unpaid(state: GameState, aim: Aim, minion: int, targets: int) -> bool:
+def unpaid(state: GameState, mode: Mode, minion: int, targets: int) -> bool:
     """Whether the minion has too little blood for so many targets that cost one each. G02."""
-    return aim.count == SOME and targets > state.cards[minion].blood
+    if mode.aim is None or mode.aim.count != SOME:
+        return False
+    cost = targets // 2 if halved(state, mode.how, minion) else targets
+    return cost > state.cards[minion].blood
 
 
 def not_younger(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
@@ -200,7 +205,9 @@ def wrong_condition(state: GameState, aim: Aim, seat: int, minion: int, card: in
 
 def not_titled(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether the aim wants a vampire with one of certain titles, and he has none of them."""
-    return title(state, card) not in aim.titled
+    if aim.any_title and not is_titled(state, card):
+        return True
+    return bool(aim.titled) and title(state, card) not in aim.titled
 
 
 def has_one(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
@@ -238,7 +245,7 @@ WANTS: Final[dict[Check, Callable[[Aim], bool]]] = {
     too_young: lambda aim: aim.least > 0,
     for_all_clans: lambda aim: aim.requires_clan,
     wrong_condition: lambda aim: aim.untapped or aim.tapped or aim.weak is not None,
-    not_titled: lambda aim: aim.titled != (),
+    not_titled: lambda aim: aim.titled != () or aim.any_title,
     has_one: lambda aim: aim.without is not None,
     without_token: lambda aim: aim.token is not None,
     wrong_blood: lambda aim: aim.blood_least > 0 or aim.blood_most is not None,
@@ -360,7 +367,7 @@ def has_target(state: GameState, mode: Mode, seat: int, minion: int, source: int
     if aim.what is What.METHUSELAH:
         chosen = methuselahs(state, aim, seat)
         return not all(bled_by_own(state, mode, seat, other) for other in chosen)
-    if unpaid(state, aim, minion, 1):
+    if unpaid(state, mode, minion, 1):
         return False
     by = NOBODY if mode.deed is None else source
     hits = (

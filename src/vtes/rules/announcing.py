@@ -35,7 +35,7 @@ from vtes.rules.combat import (
     with_x,
     worse_points,
 )
-from vtes.rules.laws import more_pool
+from vtes.rules.laws import halved, more_pool
 from vtes.rules.requirements import blood_cost
 from vtes.rules.stack import topmost
 from vtes.rules.strikes import retainers_of_opponent
@@ -201,7 +201,8 @@ def price(state: GameState, use: Use) -> tuple[int, int]:
     if use.minion == NOBODY:
         return pool, 0
     blood = blood_cost(state, use.card, mode, use.minion)
-    return pool, blood + (use.amount if facts.x_in_blood else 0)
+    x = use.amount // 2 if halved(state, mode.how, use.minion) else use.amount
+    return pool, blood + (x if facts.x_in_blood else 0)
 
 
 def price_of_played(state: GameState) -> int:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from vtes.model.decisions import WindowKind
 from vtes.model.frames import Action, BlockAttempt, Impulse
+from vtes.model.laws import UntappedBlocks
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Ban
 from vtes.rules.aims import hit
-from vtes.rules.laws import kept_from
+from vtes.rules.laws import kept_from, on_minion
 from vtes.rules.nature import disciplines, is_vampire, own_text, texts_on
 from vtes.rules.numbers import banned, deed, intercept, stealth
 from vtes.rules.seating import in_game, predator, prey
@@ -56,7 +57,14 @@ def barred(state: GameState, action: Action, minion: int) -> bool:
         return True
     if evaded(state, action, minion) or spared(state, action, minion):
         return True
-    return lacks_discipline(state, action, minion)
+    return ruled_out(state, action, minion)
+
+
+def stays_untapped(state: GameState, blocker: int, acting: int) -> bool:
+    """Whether a card on the blocker keeps him from being tapped for blocking that minion."""
+    seat = state.cards[blocker].controller
+    laws = on_minion(state, blocker, UntappedBlocks)
+    return any(hit(state, law.aim, seat, blocker, acting) for law in laws)
 
 
 def helpless(state: GameState, action: Action) -> bool:
@@ -83,13 +91,20 @@ def spared(state: GameState, action: Action, minion: int) -> bool:
     return hit(state, text.spares, state.cards[minion].controller, minion, action.minion)
 
 
-def lacks_discipline(state: GameState, action: Action, minion: int) -> bool:
-    """Whether only minions with a Discipline can block the action, and this one has it not."""
+def ruled_out(state: GameState, action: Action, minion: int) -> bool:
+    """Whether the card of the action says that this minion cannot block it: as one of those who
+    cannot, or because he lacks the Discipline of those who can.
+    """
     from_card = deed(state, action)
-    if from_card is None or from_card.blockers is None:
+    if from_card is None:
+        return False
+    aim, blockers = from_card.evades, from_card.blockers
+    if aim is not None and hit(state, aim, action.seat, action.minion, minion):
+        return True
+    if blockers is None:
         return False
     levels = disciplines(state, minion) if is_vampire(state, minion) else {}
-    return levels.get(from_card.blockers, 0) < from_card.blockers_level
+    return levels.get(blockers, 0) < from_card.blockers_level
 
 
 def succeeds(state: GameState, blocker: int, action: Action) -> bool:

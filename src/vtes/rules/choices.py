@@ -37,6 +37,7 @@ from vtes.model.choosing import (
     TakeBackDiscards,
     TakeBlood,
     TakeClan,
+    TapTheirs,
     TapUpTo,
 )
 from vtes.model.decisions import ActionKind, DecisionKind
@@ -65,6 +66,7 @@ from vtes.model.vote_words import (
     BuyVotes,
     CoerceTargets,
     EachByElder,
+    EachPutsBack,
     ForceVotes,
     ShiftPool,
 )
@@ -252,6 +254,14 @@ def _remove_or_burn(state: GameState, frame: Choice, asking: RemoveOrBurn) -> Qu
     return Question(seat, ChooseTarget, tuple(copies.values()), finish=True)
 
 
+def _tap_theirs(state: GameState, frame: Choice, asking: TapTheirs) -> Question | None:
+    seat = frame.use.target_seat
+    if frame.cards or seat == NOBODY or not in_game(state, seat):
+        return None
+    found = tuple([m for m in state.players[seat].ready if not state.cards[m].tapped])
+    return Question(seat, ChooseTarget, found) if found else None
+
+
 def _steal_outweighed(state: GameState, frame: Choice, asking: StealOutweighed) -> Question | None:
     found = tuple(outweighed(state, frame.use.card))
     return None if frame.cards or not found else Question(frame.use.seat, ChooseTarget, found)
@@ -275,14 +285,7 @@ def _put_back(state: GameState, frame: Choice, asking: PutBack) -> Question | No
     """One copy of each; it makes no difference which of equal ones is taken."""
     if len(frame.cards) == asking.most:
         return None
-    taken = Counter([state.definition(card).facts.id for card in frame.cards])
-    left: dict[int, int] = {}
-    for card in pile(state, frame.use.seat, Zone.ASH_HEAP):
-        facts = state.definition(card).facts
-        taken[facts.id] -= 1
-        if facts.is_library and taken[facts.id] < 0:
-            left.setdefault(facts.id, card)
-    options = tuple([left[printed] for printed in sorted(left)])
+    options = vote_questions.left_in_heap(state, frame.use.seat, frame.cards)
     return Question(frame.use.seat, ChooseCard, options, finish=True) if options else None
 
 
@@ -408,6 +411,7 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     TakeBackDiscards: _take_back,
     ChooseMinion: _choose_minion,
     BurnOwn: _burn_own,
+    TapTheirs: _tap_theirs,
     RemoveOrBurn: _remove_or_burn,
     StealOutweighed: _steal_outweighed,
     PutBack: _put_back,
@@ -429,6 +433,7 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     TapUpTo: _tap_up_to,
     BloodByMargin: vote_questions.blood_by_margin,
     EachByElder: vote_questions.each_by_elder,
+    EachPutsBack: vote_questions.each_puts_back,
     ShiftPool: vote_questions.shift_pool,
     BurnUnlessRepaid: vote_questions.burn_unless,
     BuyVotes: vote_questions.buy_votes,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
-from vtes.model.decisions import ActionKind
+from vtes.model.decisions import ActionKind, Phase
 from vtes.model.lasting import About, NoTransfers, Remembered
 from vtes.model.laws import (
     BleedLimit,
@@ -13,13 +13,15 @@ from vtes.model.laws import (
     CheaperAllies,
     DearerMasters,
     DearerReferendums,
+    HalfCost,
     MasterActions,
     MoreTransfers,
+    NoReplacing,
     NotForOthers,
 )
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Law, Mode
-from vtes.rules.nature import texts_on
+from vtes.rules.nature import is_vampire, texts_on
 from vtes.rules.presence import in_play
 
 _L = TypeVar("_L", bound=Law)
@@ -68,6 +70,25 @@ def master_actions(state: GameState, seat: int) -> int:
                 if isinstance(law, MasterActions):
                     most = max(most, law.amount)
     return most
+
+
+def halved(state: GameState, how: How, minion: int) -> bool:
+    """Whether a vampire pays half the blood for what he plays in that way."""
+    if minion == NOBODY or how in (How.MODIFIER, How.USE) or not state.table.discounting:
+        return False
+    return is_vampire(state, minion) and any(on_minion(state, minion, HalfCost))
+
+
+def withheld(state: GameState, seat: int) -> bool:
+    """Whether a card keeps a Methuselah from replacing cards now."""
+    if not (state.table.withholding and state.stack) or state.phase is not Phase.MINION:
+        return False
+    for each in state.lasting:
+        if isinstance(each, Remembered) and each.seat == seat and in_play(state, each.card):
+            text = state.definition(each.card).text
+            if text is not None and any(type(law) is NoReplacing for law in text.laws):
+                return True
+    return False
 
 
 def bleed_limit(state: GameState, seat: int) -> int | None:

@@ -7,8 +7,8 @@ from typing import Final
 from vtes.model.combat_words import Mark
 from vtes.model.decisions import ActionKind
 from vtes.model.frames import Action
-from vtes.model.lasting import Banned, TurnStealth
-from vtes.model.laws import ToAll
+from vtes.model.lasting import About, Banned, TurnStealth
+from vtes.model.laws import ToAll, Tribute
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aura, Ban, Bonus, Deed, Number
 from vtes.rules.aims import hit
@@ -163,6 +163,18 @@ def toll(state: GameState, minion: int) -> int:
     return total
 
 
+def tribute(state: GameState, minion: int) -> list[int]:
+    """The minions to each of whom a vampire gives a blood when he takes an action, because of the
+    cards on him.
+    """
+    found: list[int] = []
+    for card in state.cards[minion].attached if is_vampire(state, minion) else ():
+        text = state.definition(card).text
+        if text is not None and any(type(law) is Tribute for law in text.laws):
+            found += [e.minion for e in state.lasting if isinstance(e, About) and e.card == card]
+    return found
+
+
 def bleed(state: GameState, minion: int) -> int:
     """Bleed amount in pool, outside modifiers of an action. R6.1.1-06, R6.1.1-07."""
     ruleset = state.table.ruleset
@@ -207,7 +219,7 @@ def inherent_stealth(state: GameState, action: Action) -> int:
     if from_card is not None and from_card.stealth is not None:
         young = capacity(state, action.minion) < from_card.elder
         kin = bool(from_card.kin) and from_card.kin in clans(state, action.minion)
-        return 0 if young else from_card.stealth + kin
+        return 0 if young else from_card.stealth + kin * from_card.kin_stealth
     for kind, amount in state.table.ruleset.inherent_stealth:
         if kind is action.kind:
             return amount

@@ -12,7 +12,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Discount, How, Mode, Toll
 from vtes.rules.aims import hit
 from vtes.rules.combat import marked, marks, opponent
-from vtes.rules.laws import less_for_ally, more_blood, of_table
+from vtes.rules.laws import halved, less_for_ally, more_blood, of_table
 from vtes.rules.nature import clans, has_at, is_vampire, own_text, silenced
 
 _COMBAT: Final = How.COMBAT
@@ -62,9 +62,15 @@ def may_cost_blood(definition: Definition, mode: Mode) -> bool:
     return fighting or definition.facts.blood_cost > 0 or mode.cost.blood > 0
 
 
+def printed_blood(state: GameState, card: int, how: How, minion: int) -> int:
+    """Blood that is printed on a card as its cost, or half of it for who pays half. D326"""
+    printed = state.definition(card).facts.blood_cost
+    return printed // 2 if printed and halved(state, how, minion) else printed
+
+
 def blood_cost(state: GameState, card: int, mode: Mode, minion: int) -> int:
     """Blood that a card, or a use of it, costs a minion. R1.6.1-13."""
-    printed = 0 if mode.how is How.USE else state.definition(card).facts.blood_cost
+    printed = 0 if mode.how is How.USE else printed_blood(state, card, mode.how, minion)
     cost = printed + more_blood(state, mode)
     if mode.how is _COMBAT and is_vampire(state, minion):
         cost += sum(marks(state, minion, Mark.DEARER))

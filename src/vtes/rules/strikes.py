@@ -10,7 +10,7 @@ from vtes.model.combat_words import Mark, Moment
 from vtes.model.frames import Use
 from vtes.model.laws import NoEndingStrikes
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import Effect, Number, Reach, Strike, Trait
+from vtes.model.text import Effect, Number, Reach, Strike, Text, Trait
 from vtes.rules.aims import mode_of
 from vtes.rules.combat import (
     by_hand,
@@ -25,7 +25,7 @@ from vtes.rules.combat import (
 from vtes.rules.damage import softened
 from vtes.rules.kinds import types
 from vtes.rules.laws import on_minion
-from vtes.rules.nature import is_vampire, own_text
+from vtes.rules.nature import clans, is_vampire, own_text
 from vtes.rules.numbers import bonus, strength
 from vtes.rules.stack import topmost
 
@@ -234,7 +234,10 @@ def wounds(state: GameState, use: Use, retainer: int = NOBODY) -> list[Wound]:
     normal, worse = (0, points) if aggravated else (points, 0)
     if weapon != NOBODY and points:
         more = sum(marks(state, weapon, Mark.WEAPON_DAMAGE))
-        more += bonus(state, use.minion, Number.WEAPON) if retainer == NOBODY else 0
+        if retainer == NOBODY:
+            more += bonus(state, use.minion, Number.WEAPON)
+            if has_trait(state, weapon, Trait.MELEE):
+                more += bonus(state, use.minion, Number.MELEE)
         normal, worse = (0, worse + more) if aggravated else (normal + more, 0)
         worse += sum(marks(state, weapon, Mark.WEAPON_AGGRAVATED))
     if normal + worse < 1:
@@ -278,6 +281,13 @@ def retainers_of_opponent(state: GameState, minion: int) -> tuple[int, ...]:
     attached = state.cards[other].attached if other != NOBODY else ()
     kind = CardType.RETAINER
     return tuple([card for card in attached if kind in types(state, card)])
+
+
+def harms(state: GameState, retainer: int, text: Text, *, long: bool) -> bool:
+    """Whether a retainer does the opponent of its employer harm by itself, at this range."""
+    if not text.harm or (long and text.harm_reach is Reach.CLOSE):
+        return False
+    return not text.harm_clan or text.harm_clan in clans(state, state.cards[retainer].host)
 
 
 def strikable(state: GameState, minion: int) -> tuple[int, ...]:

@@ -199,7 +199,7 @@ too_many_targets = Guard(
     "G02",
     "the blood for another target is not there",
     lambda state, card: aims.unpaid(
-        state, aim(state), frame(state).minion, len(frame(state).taken) + 1
+        state, mode(state), frame(state).minion, len(frame(state).taken) + 1
     ),
     concerns=lambda _, mode: mode.aim is not None and mode.aim.count == SOME,
 )

@@ -19,7 +19,7 @@ from vtes.rules.hands import in_hand
 from vtes.rules.hushes import hushed
 from vtes.rules.presence import in_play, with_attached
 from vtes.rules.repeating import referendum_barred
-from vtes.rules.requirements import level, other_clan, too_little_pool
+from vtes.rules.requirements import level, other_clan, printed_blood, too_little_pool
 from vtes.rules.votes import is_political
 
 Motion = tuple[int, int]
@@ -50,7 +50,8 @@ def way_in_hand(state: GameState, seat: int, minion: int, card: int) -> int:
         return NOBODY
     if referendum_barred(state, seat, card=facts.id) or hushed(state, minion, card, How.ACTION):
         return NOBODY
-    dear = facts.blood_cost > state.cards[minion].blood or too_little_pool(state, card, seat)
+    blood = printed_blood(state, card, How.ACTION, minion)
+    dear = blood > state.cards[minion].blood or too_little_pool(state, card, seat)
     if dear or (text.once_a_game and facts.id in state.once):
         return NOBODY
     for way, found in enumerate(text.modes):
