@@ -46,6 +46,7 @@ from vtes.model.combat_words import (
     PressEachRound,
     Prevent,
     RegainLost,
+    SetRange,
     Span,
     Stake,
     StayReady,
@@ -96,6 +97,12 @@ from vtes.rules.stack import current_action, topmost
 def do_maneuver(state: GameState, use: Use, word: Maneuver) -> GameState:
     """R6.4.2-04, R6.4.2-05."""
     return maneuver(state, use.minion)
+
+
+def set_range(state: GameState, use: Use, word: SetRange) -> GameState:
+    """Nothing changes it any more in this round."""
+    state = change(state, Round, range=Range.LONG if word.far else Range.CLOSE)
+    return marks(state, use, Marks(Mark.NO_MANEUVERS, who=Who.BOTH))
 
 
 def do_press(state: GameState, use: Use, word: Press) -> GameState:
@@ -215,7 +222,8 @@ def choose_again(state: GameState, use: Use, word: ChooseAgain) -> GameState:
     pair = topmost(state, StrikePair)
     assert pair is not None
     assert pair.first is not None
-    cancelled = mode_of(state, pair.first.card, pair.first.mode)
+    by_card = pair.first.card != NOBODY
+    cancelled = mode_of(state, pair.first.card, pair.first.mode) if by_card else None
     for effect in cancelled.effects if cancelled is not None else ():
         state = _undo(state, pair.first, effect)
     kept = [strike for strike in round_of(state).committed if strike.minion != use.minion]

@@ -64,6 +64,7 @@ class Trait(IntEnum):
     HUNTING_GROUND = 13
     ZOMBIE = 14
     CONTRACT = 15
+    FLIGHT = 16
 
 
 class Token(IntEnum):
@@ -71,6 +72,7 @@ class Token(IntEnum):
 
     SEDUCTION = 0
     VANDAL = 1
+    CORRUPTION = 2
 
 
 SOME = -1

@@ -30,6 +30,9 @@ class Option(IntEnum):
     """One of the two: it is used as the one or as the other."""
     MANEUVER_FAR = 9
     """Only to long range."""
+    MANEUVER_FOR_BLOOD = 10
+    STRIKE_TO_END = 11
+    """A strike that ends the combat."""
 
 
 class Mark(IntEnum):
@@ -60,7 +63,7 @@ class Mark(IntEnum):
     NO_EQUIPMENT = 11
     """He does not use equipment."""
     NO_MANEUVERS = 12
-    """No range is determined: the round is fought at close range."""
+    """No range is determined: the round is fought at close range, or at that which was set."""
     WEAPON_DAMAGE = 13
     """Each strike with the weapon does so much more damage."""
     WEAPON_AGGRAVATED = 14
@@ -129,6 +132,17 @@ class Maneuver(Effect):
     """
 
     far: bool = False
+
+
+@record
+class SetRange(Effect):
+    """The round is fought at a range; no range is determined in it.
+
+    Attributes:
+        far: at long range.
+    """
+
+    far: bool
 
 
 @record

@@ -224,6 +224,11 @@ class Directed(Need):
 
 
 @record
+class Undirected(Need):
+    """The action is directed at nobody else."""
+
+
+@record
 class AgainAt(Need):
     """The minion that the card is on acts, and the action is directed at the Methuselah whom the
     card remembers.
@@ -338,7 +343,13 @@ class AboutToFight(Need):
 
 @record
 class ActingIsYounger(Need):
-    """The acting minion is a younger vampire."""
+    """The acting minion is a younger vampire.
+
+    Attributes:
+        or_ally: or an ally.
+    """
+
+    or_ally: bool = False
 
 
 @record

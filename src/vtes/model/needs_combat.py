@@ -73,12 +73,23 @@ class AgainstAlly(Need):
 
 @record
 class AgainstLesser(Need):
-    """The opposing minion is an ally or a younger vampire."""
+    """The opposing minion is an ally or a younger vampire.
+
+    Attributes:
+        clans: or a vampire of one of these clans.
+    """
+
+    clans: tuple[str, ...] = ()
 
 
 @record
 class AnswersStrike(Need):
     """The opposing minion is playing a strike card."""
+
+
+@record
+class Soars(Need):
+    """The minion has flight, and the opposing one has not."""
 
 
 @record

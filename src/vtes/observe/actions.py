@@ -54,6 +54,7 @@ def action(state: GameState, frame: Action, seen: Observation) -> dict[str, Any]
             defeat=frame.defeat,
             in_combat=tuple([_waiting(state, use) for use in frame.in_combat]),
             afterwards=tuple([_waiting(state, use) for use in frame.afterwards]),
+            if_blocks=tuple([_waiting(state, use) for use in frame.if_blocks]),
             chosen=frame.chosen,
             bleed_if=frame.bleed_if,
             fixed=frame.fixed,

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from vtes.effects.resolve import resolve
 from vtes.model.decisions import WindowKind
 from vtes.model.events import ActionBlocked, BlockAttempted, BlockFailed, Cause
 from vtes.model.frames import Action, ActionStep, AttemptStep, BlockAttempt
 from vtes.model.lasting import Revered
 from vtes.model.state import GameState
 from vtes.model.text import Moment
-from vtes.model.zones import IN_PLAY_ZONES, READY
+from vtes.model.words import IfBlocks
+from vtes.model.zones import IN_PLAY_ZONES, READY, Zone
 from vtes.ops.actions import change_action
 from vtes.ops.cards import tap
 from vtes.ops.counters import change_blood
@@ -16,6 +18,7 @@ from vtes.ops.stack import emit, pop
 from vtes.ops.triggers import trigger
 from vtes.ops.windows import window
 from vtes.reducers.action import lost
+from vtes.rules.aims import mode_of
 from vtes.rules.blocking import barred, succeeds
 from vtes.rules.hushes import hushed_by
 from vtes.rules.nature import is_vampire, texts_on
@@ -47,8 +50,21 @@ def proceed(state: GameState, frame: BlockAttempt) -> GameState:
     there = state.cards[frame.blocker].zone in IN_PLAY_ZONES
     if there and not frame.untapped:  # gone or not, he has blocked it: G28
         state = tap(state, frame.blocker)
+    state = _then(state, action, frame.blocker)
     owing = tuple([each for each in action.owing if each[0] != frame.blocker])
     return change_action(state, blocker=frame.blocker, owing=owing, step=ActionStep.BLOCKED)
+
+
+def _then(state: GameState, action: Action, blocker: int) -> GameState:
+    """What cards do that he has played for the case that he blocks."""
+    for use in action.if_blocks:
+        mode = mode_of(state, use.card, use.mode)
+        if mode is None or use.minion != blocker or state.cards[use.card].zone is not Zone.ASH_HEAP:
+            continue
+        for word in mode.effects:
+            for effect in word.effects if isinstance(word, IfBlocks) else ():
+                state = resolve(state, use, effect)
+    return state
 
 
 def _awed(state: GameState, action: Action, blocker: int) -> GameState:

@@ -34,6 +34,7 @@ from vtes.model.needs import (
     ReferendumHasPassed,
     Successful,
     TableOf,
+    Undirected,
 )
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Need
@@ -155,7 +156,9 @@ def _acting_no_vampire(state: GameState, need: ActingIsVampire, who: Subject) ->
 
 def _acting_not_younger(state: GameState, need: ActingIsYounger, who: Subject) -> bool:
     acting = the_action(state).minion
-    return not is_vampire(state, acting) or capacity(state, acting) >= capacity(state, who[1])
+    if not is_vampire(state, acting):
+        return not need.or_ally
+    return capacity(state, acting) >= capacity(state, who[1])
 
 
 def _blocker_able(state: GameState, need: BlockerLacks, who: Subject) -> bool:
@@ -249,6 +252,12 @@ OF_ACTION: dict[type[Need], Guard] = {
     ),
     TableOf: need_guard(
         "too-few-methuselahs", "R1.4-01", "there are too few Methuselahs in the game", _few
+    ),
+    Undirected: need_guard(
+        "is-directed",
+        "R6.2.2-01",
+        "the card is for an action that is directed at nobody",
+        lambda state, need, who: directed(the_action(state)),
     ),
     HasBled: need_guard(
         "has-not-bled",

@@ -25,6 +25,7 @@ from vtes.model.needs_combat import (
     InflictedMore,
     LaterRound,
     OpponentFalls,
+    Soars,
     StrikesWith,
 )
 from vtes.model.state import NOBODY, GameState
@@ -42,7 +43,7 @@ from vtes.rules.combat import (
 )
 from vtes.rules.guards.common import Subject
 from vtes.rules.guards.guard import Guard
-from vtes.rules.nature import capacity, is_vampire
+from vtes.rules.nature import capacity, clans, flies, is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.stack import topmost
 from vtes.rules.strikes import striking_weapon
@@ -94,7 +95,9 @@ def _no_lesser(state: GameState, need: AgainstLesser, who: Subject) -> bool:
     other = opponent(state, who[1])
     if other == NOBODY:
         return True
-    return is_vampire(state, other) and capacity(state, other) >= capacity(state, who[1])
+    if not is_vampire(state, other) or set(need.clans) & set(clans(state, other)):
+        return False
+    return capacity(state, other) >= capacity(state, who[1])
 
 
 def _no_strike(state: GameState, need: AnswersStrike, who: Subject) -> bool:
@@ -103,6 +106,11 @@ def _no_strike(state: GameState, need: AnswersStrike, who: Subject) -> bool:
         return True
     mode = mode_of(state, play.use.card, play.use.mode)
     return mode is None or mode.strike is None
+
+
+def _level(state: GameState, need: Soars, who: Subject) -> bool:
+    other = opponent(state, who[1])
+    return not flies(state, who[1]) or other == NOBODY or flies(state, other)
 
 
 def _unanswered(state: GameState, need: AnsweredStrike, who: Subject) -> bool:
@@ -191,6 +199,12 @@ OF_COMBAT: Final[dict[type[Need], Guard]] = {
     ),
     AnswersStrike: Guard(
         "no-strike-card", "R1.4-01", "the opposing minion is not playing a strike card", _no_strike
+    ),
+    Soars: Guard(
+        "does-not-soar",
+        "R1.4-01",
+        "the card is for a minion with flight whose opponent has none",
+        _level,
     ),
     CapacityAbove: Guard(
         "capacity-too-low",
