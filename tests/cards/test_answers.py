@@ -22,6 +22,7 @@ from vtes.model.decisions import DecisionKind
 from vtes.model.state import GameState
 from vtes.model.zones import Zone
 from vtes.observe import observe
+from vtes.ops.cards import move
 from vtes.queries import intercept
 from vtes.testing import Position
 
@@ -189,8 +190,5 @@ def test_melange_is_for_who_has_blocked() -> None:
 def test_melange_that_has_gone_from_the_ash_heap() -> None:
     state = play(hidden(MELANGE, {"aus": 2}), answers(MELANGE, 2))
     card = number(state, MELANGE)
-    gone = state.cards[card].replace(zone=Zone.REMOVED)
-    players = list(state.players)
-    players[1] = players[1].replace(ash_heap=(), removed=(card,))
-    state = state.replace(cards=state.cards.set(card, gone), players=tuple(players))
+    state = move(state, card, Zone.REMOVED).replace(trail=())
     assert look(onward(state, RESOLVED), "Rake.attached") == [[]]

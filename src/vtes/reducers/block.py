@@ -10,7 +10,7 @@ from vtes.model.lasting import Revered
 from vtes.model.state import GameState
 from vtes.model.text import Moment
 from vtes.model.words import IfBlocks
-from vtes.model.zones import IN_PLAY_ZONES, READY, Zone
+from vtes.model.zones import IN_PLAY_ZONES, READY
 from vtes.ops.actions import change_action
 from vtes.ops.cards import tap
 from vtes.ops.counters import change_blood
@@ -19,7 +19,7 @@ from vtes.ops.triggers import trigger
 from vtes.ops.windows import window
 from vtes.reducers.action import lost
 from vtes.rules.aims import mode_of
-from vtes.rules.blocking import barred, succeeds
+from vtes.rules.blocking import barred, stays, succeeds
 from vtes.rules.hushes import hushed_by
 from vtes.rules.nature import is_vampire, texts_on
 from vtes.rules.stack import current_action
@@ -59,7 +59,7 @@ def _then(state: GameState, action: Action, blocker: int) -> GameState:
     """What cards do that he has played for the case that he blocks."""
     for use in action.if_blocks:
         mode = mode_of(state, use.card, use.mode)
-        if mode is None or use.minion != blocker or state.cards[use.card].zone is not Zone.ASH_HEAP:
+        if mode is None or use.minion != blocker or not stays(state, use):
             continue
         for word in mode.effects:
             for effect in word.effects if isinstance(word, IfBlocks) else ():
