@@ -43,3 +43,15 @@ def options(state: GameState) -> int:
     combat = current_combat(onward(state, WindowKind.BEFORE_RANGE))
     assert combat is not None
     return len(combat.options)
+
+
+def hidden(name: str, disciplines: dict[str, int], **nik: Any) -> GameState:
+    """Nik, with these Disciplines, tries to block Rake, who hides; B is asked."""
+    facts = {"capacity": 4, "disciplines": disciplines, **nik}
+    position = table().vampire("Nik", "B", **facts).hand("B", name)
+    position.vampire("Rake", "A", capacity=4, disciplines={"obf": 2}).hand("A", "Lost in Crowds")
+    position.library("A", 7)
+    state = onward(play(position.build(), "A: bleed with Rake"), DecisionKind.BLOCK)
+    state = onward(play(state, "B: block with Nik"), ATTEMPT, "A")
+    state = play(state, "A: play Lost in Crowds in way 1 with Rake")
+    return onward(state, ATTEMPT, "B")

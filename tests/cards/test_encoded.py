@@ -65,6 +65,7 @@ def _has(text: Text, *words: type[Effect]) -> bool:
         for mode in text.modes
         for effect in (*mode.effects, *(mode.strike.effects if mode.strike else ()))
     ]
+    effects += [each for effect in effects for each in getattr(effect, "effects", ())]
     return any(isinstance(effect, words) for effect in effects)
 
 

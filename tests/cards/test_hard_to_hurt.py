@@ -106,12 +106,12 @@ def test_not_with_a_rifle_that_is_new() -> None:
     pair(state, until(fought(sniper()), BEFORE, "B"), SET, "new-in-combat", "R1.4-01")
 
 
-@rule("R6.4.2-01")
+@rule("R1.4-01")
 def test_the_range_is_set_once() -> None:
     state = until(fought(sniper().attach(RIFLE, on="Thomas")), BEFORE, "B")
     first, second = (each for each in lines(state) if "use" in each)
     again = until(play(state, first), BEFORE, "A")
-    pair(until(again, BEFORE, "B"), state, second, "range-set", "R6.4.2-01")
+    pair(until(again, BEFORE, "B"), state, second, "range-is-set", "R1.4-01")
 
 
 # --- Dog Pack -------------------------------------------------------------------------------------

@@ -154,6 +154,7 @@ def test_only_a_vampire_without_a_text_has_none() -> None:
 WORDS_OF_NUMBERS = {"two": 2, "twice": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 
 SAID_OTHERWISE = {
+    "The Missing Voice": "5 or more is above 4",
     "Illegal Search and Seizure": "which weapons are heavy is said once, for all who ask",
     "Concealed Weapon": "which weapons are heavy is said once, for all who ask",
     "Nosferatu Performance Art": "above 5 is at least 6",

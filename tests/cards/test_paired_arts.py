@@ -10,6 +10,8 @@ from tests.cards.duel import with_blood
 from tests.cards.modifying import line
 from tests.cards.modifying import moment as acting
 from tests.cards.modifying import with_cards as modifying
+from tests.cards.reacting import hidden
+from tests.cards.reacting import line as answers
 from tests.cards.table import (
     ANNOUNCED,
     ATTEMPT,
@@ -29,22 +31,6 @@ from vtes.model.state import GameState
 from vtes.queries import intercept, stealth
 
 ACTS = WindowKind.AS_ANNOUNCED
-
-
-def answers(name: str, way: int = 1, minion: str = "Nik") -> str:
-    return f"B: play {name} in way {way} with {minion}"
-
-
-def hidden(name: str, disciplines: dict[str, int], **nik: Any) -> GameState:
-    """Nik, with these Disciplines, tries to block Rake, who hides; B is asked."""
-    facts = {"capacity": 4, "disciplines": disciplines, **nik}
-    position = table().vampire("Nik", "B", **facts).hand("B", name)
-    position.vampire("Rake", "A", capacity=4, disciplines={"obf": 2}).hand("A", "Lost in Crowds")
-    position.library("A", 7)
-    state = onward(play(position.build(), "A: bleed with Rake"), DecisionKind.BLOCK)
-    state = onward(play(state, "B: block with Nik"), ATTEMPT, "A")
-    state = play(state, "A: play Lost in Crowds in way 1 with Rake")
-    return onward(state, ATTEMPT, "B")
 
 
 INTERCEPT = [

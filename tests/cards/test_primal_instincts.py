@@ -6,6 +6,7 @@ import pytest
 
 from tests.cards.duel import after, blood, codes, duel, fight, go, hits, look, onto, play, strikes
 from tests.rulecheck import rule
+from vtes.model.combat import Round
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.state import GameState
 from vtes.testing import Position
@@ -80,3 +81,13 @@ def test_the_next_pair_is_chosen_as_ever() -> None:
     state = onto(go(play(state, hits("Lucky Blow")), WindowKind.PRESS, "A"), 2, STRIKE)
     state = go(play(state, "A: strike with hand"), STRIKE, "B")
     assert blood(go(state, WindowKind.ADDITIONAL)) == [4, 4]
+
+
+@rule("R6.4.3-05")
+def test_a_strike_with_the_hand_has_brought_nothing() -> None:
+    """Whatever the last card of the game would bring."""
+    position = duel(PRIMAL).hand("C", "Acrobatics")
+    state = rethought(position, "A: strike with hand", "B: strike with hand")
+    assert state.definition(len(state.cards) - 1).facts.name == "Acrobatics"
+    (current,) = [frame for frame in state.stack if isinstance(frame, Round)]
+    assert current.strikes == ()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from vtes.cards.shapes import combat_card, weapon
+from vtes.cards.shapes import combat_card, maneuver_card, press_card, strike_card, weapon
 from vtes.model.cards import CardType
 from vtes.model.combat_words import (
     AnotherRound,
+    Maneuver,
     Mark,
     Marks,
     MayLater,
@@ -15,15 +16,17 @@ from vtes.model.combat_words import (
     Press,
     PressFor,
     Prevent,
+    SetRange,
     Span,
 )
 from vtes.model.decisions import WindowKind
 from vtes.model.needs import HasNo
-from vtes.model.needs_combat import BothReady, FirstRound
-from vtes.model.text import Mode, Strike, Text, Trait
+from vtes.model.needs_combat import AtLong, BothReady, FirstRound, Soars
+from vtes.model.text import Cost, Each, Mode, Reach, Strike, Text, Trait
 from vtes.model.words import AddCounters, PutOn, Who
 
 _STICK: Final = 102169
+_DODGE: Final = Strike(dodge=True)
 _PRESS: Final = MayLater(Option.PRESS)
 _BEFORE_RANGE: Final = WindowKind.BEFORE_RANGE
 
@@ -44,6 +47,41 @@ BOUTS: Final[dict[int, Text]] = {
     ),
     # Hidden Strength
     100918: Text((_paid_prevention(1), _paid_prevention(2, _PRESS))),
+    # Exuding Blood
+    100677: Text(
+        tuple(
+            strike_card(
+                level,
+                Strike(damage=level, reach=Reach.BOTH, unpreventable=True),
+                needs=(AtLong(),),
+            )
+            for level in (1, 2)
+        )
+    ),
+    100688: Text((press_card(1), strike_card(2, _DODGE))),  # Fade from View
+    100772: Text((maneuver_card(1), press_card(2))),  # Form of the Ghost
+    100838: Text((press_card(1), maneuver_card(2))),  # Gleam of Red Eyes
+    # High Ground
+    100925: Text(
+        (
+            combat_card(0, WindowKind.RANGE, Maneuver(far=True), each=Each.ROUND),
+            combat_card(0, _BEFORE_RANGE, SetRange(far=True), needs=(Soars(),), each=Each.ROUND),
+        )
+    ),
+    101246: Text((press_card(1, PressFor.END), maneuver_card(2))),  # Movement of the Mind
+    101528: Text((press_card(1, PressFor.END), strike_card(2, _DODGE))),  # Quick Exit
+    # Quick Meld
+    101530: Text((maneuver_card(1), maneuver_card(2, MayLater(Option.MANEUVER_FOR_BLOOD)))),
+    # Shadow Step
+    101744: Text(
+        (
+            maneuver_card(1),
+            *(
+                combat_card(2, _BEFORE_RANGE, SetRange(far)).replace(cost=Cost(blood=2))
+                for far in (True, False)
+            ),
+        )
+    ),
     # Telepathic Tracking
     101950: Text(
         (

@@ -16,7 +16,7 @@ from vtes.model.combat_words import (
     Pin,
     Press,
     Prevent,
-    SetLong,
+    SetRange,
     Stake,
 )
 from vtes.model.conditions import ActionIs, ActionNeeds, Is
@@ -30,7 +30,6 @@ from vtes.model.needs_combat import (
     FromBlock,
     HadBefore,
     LaterRound,
-    RangeOpen,
 )
 from vtes.model.needs_in_play import OfClan
 from vtes.model.play_words import BarVampires, Mute
@@ -341,9 +340,9 @@ EQUIPMENT: dict[int, Text] = {
             weapon(Strike(damage=2, reach=Reach.LONG)),
             may(
                 WindowKind.BEFORE_RANGE,
-                SetLong(),
+                SetRange(far=True, strikes=True),
                 by=By.HOST,
-                needs=(FromBlock(), FirstRound(), HadBefore(), RangeOpen()),
+                needs=(FromBlock(), FirstRound(), HadBefore()),
             ),
         ),
         traits=(Trait.WEAPON, Trait.GUN),

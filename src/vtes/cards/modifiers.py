@@ -39,6 +39,7 @@ from vtes.model.needs import (
     ReferendumHasPassed,
     Successful,
     Titled,
+    Undirected,
 )
 from vtes.model.play_words import (
     ActInstead,
@@ -86,6 +87,7 @@ _OF_TOREADOR = AddBleed(1, "Toreador")
 _BY_DAY = (BarVampires(), TorporAfterAction())
 
 _LEADERS = (Title.PRINCE, Title.JUSTICAR, Title.INNER_CIRCLE)
+_AT_CLOSE = InCombat((Marks(Mark.NO_MANEUVERS, span=Span.COMBAT, who=Who.BOTH),))
 _DAWN = InCombat((Marks(Mark.DAMAGE_AGGRAVATED, span=Span.COMBAT, who=Who.BOTH),))
 
 
@@ -124,6 +126,12 @@ def _masked(level: int, windows: tuple[WindowKind, ...], *more: Effect) -> Mode:
 MODIFIERS: dict[int, Text] = {
     100031: Text(  # Aire of Elation
         modes=(bleed_modifier(1, 1, _OF_TOREADOR), bleed_modifier(2, 2, _OF_TOREADOR))
+    ),
+    100036: Text(  # Alacrity
+        modes=(
+            stealth_modifier(1, 1),
+            stealth_modifier(2, 1, InCombat((MayLater(Option.MANEUVER),))),
+        )
     ),
     100119: Text(  # Awe
         modes=(
@@ -239,6 +247,17 @@ MODIFIERS: dict[int, Text] = {
             modifier(2, _RESOLVED, UntapMinion(), needs=(Blocked(),)),
         )
     ),
+    100802: Text(modes=(modifier(0, _ANNOUNCED, _AT_CLOSE),)),  # Gang Tactics
+    100936: Text(  # Horrific Countenance
+        modes=(
+            modifier(
+                1,
+                WindowKind.AFTER_BLOCK,
+                UntapMinion(Who.BLOCKER),
+                BarVampires(allies=True),
+            ),
+        )
+    ),
     101051: Text(  # Kindred Manipulation
         modes=(
             modifier(0, REFERENDUM, ForceVotes(casts=False), aim=Aim(What.VAMPIRE, younger=True)),
@@ -289,6 +308,7 @@ MODIFIERS: dict[int, Text] = {
         )
     ),
     101913: Text(modes=(stealth_modifier(1, 1), maneuver_card(2))),  # Swallowed by the Night
+    101818: Text(modes=(stealth_modifier(0, 1, needs=(Undirected(),)),)),  # Soar
     101857: Text(  # Spying Mission
         modes=(
             stealth_modifier(1, 1),

@@ -1,27 +1,25 @@
-"""Action modifiers, reactions and combat cards that show two Disciplines."""
+"""Action modifiers and reactions that show two Disciplines."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from vtes.cards.shapes import (
+    ATTEMPT,
     BEFORE_BLOCK,
     BETWEEN_ATTEMPTS,
     asking,
+    bleed_modifier,
     intercept_reaction,
-    maneuver_card,
     modifier,
-    press_card,
     reaction,
     stealth_modifier,
-    strike_card,
 )
 from vtes.cards.uses import happens
 from vtes.model.card_words import StayUntapped
 from vtes.model.cards import Discipline
 from vtes.model.combat_words import (
     DamageTo,
-    EndCombat,
     InCombat,
     Mark,
     Marks,
@@ -29,9 +27,14 @@ from vtes.model.combat_words import (
     Option,
     Span,
 )
+from vtes.model.conditions import ActingIsOne
 from vtes.model.decisions import WindowKind
 from vtes.model.needs import (
+    ActingIsYounger,
+    BledBySomebody,
+    Bleeding,
     BlockerIsLesser,
+    BlockerIsYours,
     HasNo,
     IsReady,
     IsTapped,
@@ -39,14 +42,17 @@ from vtes.model.needs import (
     NotBleeding,
     Successful,
 )
-from vtes.model.needs_combat import AtClose
+from vtes.model.needs_combat import CapacityAbove
 from vtes.model.play_words import BarBlock, BarVampires
-from vtes.model.text import Bonus, Cost, Each, Moment, Number, Replaced, Strike, Text
+from vtes.model.text import Aim, Bonus, Cost, Each, Moment, Number, Replaced, Text, Token, What
 from vtes.model.words import (
+    AddBleed,
     AddIntercept,
     AttemptBlock,
     BurnThis,
     EndAction,
+    IfHolds,
+    InterceptOf,
     PutOn,
     UntapMinion,
     Who,
@@ -56,31 +62,21 @@ _ANNOUNCED: Final = WindowKind.AS_ANNOUNCED
 _BLOCKED: Final = WindowKind.AFTER_BLOCK
 _AFTER: Final = Replaced.AFTER_ACTION
 _BLOOD: Final = Cost(blood=1)
-_CLOSE: Final = (AtClose(),)
 _LESSER: Final = (BlockerIsLesser(),)
 _REPULSION: Final = 101606
 _ONE: Final = (HasNo(cards=(_REPULSION,)),)
 
-_DODGE: Final = Strike(dodge=True)
-_TOUCH: Final = Strike(hand=True, effects=(EndCombat(),))
 _BLOODY: Final = InCombat((Marks(Mark.DAMAGE_AGGRAVATED, span=Span.COMBAT, who=Who.BOTH),))
 _TO_LONG: Final = InCombat((MayLater(Option.MANEUVER_FAR, Span.COMBAT),))
+_CORRUPT: Final = Aim(What.MINION, token=Token.CORRUPTION)
+_EITHER: Final = InCombat((MayLater(Option.MANEUVER_OR_PRESS, Span.COMBAT),))
+_SMALLER: Final = reaction(1, BEFORE_BLOCK, AddBleed(-1), needs=(BledBySomebody(),))
+_TO_BLOCKER: Final = AddIntercept(1, who=Who.BLOCKER)
 _STEALTH: Final = stealth_modifier(1, 1)
 _INTERCEPT: Final = intercept_reaction(1, 1)
 _DEARER: Final = _INTERCEPT.replace(cost=_BLOOD)
 
 PAIRED_ARTS: Final[dict[int, Text]] = {
-    # Anesthetic Touch
-    100066: Text(
-        (
-            *asking(Discipline.AUSPEX, strike_card(1, _DODGE, needs=_CLOSE)),
-            *asking(
-                Discipline.OBEAH,
-                strike_card(1, _TOUCH, needs=_CLOSE),
-                strike_card(2, _TOUCH.replace(first=True), needs=_CLOSE),
-            ),
-        )
-    ),
     # Aura Absorption
     100111: Text(
         (
@@ -116,6 +112,41 @@ PAIRED_ARTS: Final[dict[int, Text]] = {
                 Discipline.SPIRITUS,
                 _INTERCEPT,
                 reaction(2, BETWEEN_ATTEMPTS, AttemptBlock(), needs=(MayBlock(anyone=True),)),
+            ),
+        )
+    ),
+    # Folderol
+    100755: Text(
+        (
+            *asking(Discipline.AUSPEX, _SMALLER.replace(cost=_BLOOD)),
+            *asking(
+                Discipline.MYTHERCERIA,
+                _SMALLER,
+                reaction(2, BEFORE_BLOCK, AddBleed(-1), needs=(Bleeding(),)),
+            ),
+        )
+    ),
+    # The Missing Voice
+    101226: Text(
+        (
+            *asking(
+                Discipline.CELERITY,
+                modifier(
+                    1,
+                    BEFORE_BLOCK,
+                    InterceptOf(-1, Aim(What.VAMPIRE, most=4)),
+                    needs=(CapacityAbove(4),),
+                ),
+            ),
+            *asking(
+                Discipline.MELPOMINEE,
+                modifier(
+                    1,
+                    BEFORE_BLOCK,
+                    InterceptOf(-1, Aim(What.ALLY)),
+                    InterceptOf(-1, Aim(What.VAMPIRE, younger=True)),
+                ),
+                stealth_modifier(2, 1),
             ),
         )
     ),
@@ -166,11 +197,44 @@ PAIRED_ARTS: Final[dict[int, Text]] = {
         ),
         bonuses=(Bonus(Number.STEALTH, 1),),
     ),
-    # Swiftness of the Stag
-    101916: Text(
+    # Sense the Sin
+    101718: Text(
         (
-            *asking(Discipline.CELERITY, press_card(1)),
-            *asking(Discipline.SPIRITUS, maneuver_card(1), press_card(1), stealth_modifier(2, 1)),
+            *asking(Discipline.AUSPEX, intercept_reaction(1, 1, needs=(ActingIsYounger(),))),
+            *asking(
+                Discipline.DAIMOINON,
+                intercept_reaction(1, 1, IfHolds(ActingIsOne(_CORRUPT), (AddIntercept(1),))),
+                bleed_modifier(2, 2, InterceptOf(-1, _CORRUPT)),
+            ),
+        )
+    ),
+    # Shroud of Absence
+    101774: Text(
+        (
+            stealth_modifier(1, 1),
+            stealth_modifier(2, 1, InCombat((MayLater(Option.STRIKE_TO_END),))),
+        )
+    ),
+    # Skin of the Chameleon
+    101794: Text(
+        (
+            *asking(Discipline.THAUMATURGY, modifier(1, _ANNOUNCED, _EITHER)),
+            *asking(
+                Discipline.VISCERATIKA,
+                stealth_modifier(1, 1, _EITHER),
+                stealth_modifier(2, 2, _EITHER),
+            ),
+        )
+    ),
+    # Tourette's Voice
+    102000: Text(
+        (
+            *asking(Discipline.AUSPEX, _INTERCEPT),
+            *asking(
+                Discipline.MELPOMINEE,
+                reaction(1, ATTEMPT, _TO_BLOCKER, needs=(BlockerIsYours(),)),
+                reaction(2, ATTEMPT, _TO_BLOCKER),
+            ),
         )
     ),
 }

@@ -13,12 +13,12 @@ from vtes.cards.shapes import (
     take_over,
     votes_reaction,
 )
-from vtes.cards.uses import anybody_acts
+from vtes.cards.uses import anybody_acts, may
 from vtes.model.cards import Sect, Title
 from vtes.model.combat_words import InCombat, MayLater, Option, Span
 from vtes.model.conditions import ActingIsOne, ActionIs
 from vtes.model.decisions import ActionKind, WindowKind
-from vtes.model.deed_words import DrainIfNothing, SendToTorpor
+from vtes.model.deed_words import Drain, DrainIfNothing, SendToTorpor
 from vtes.model.moves import Side
 from vtes.model.needs import (
     AboutToFight,
@@ -40,8 +40,8 @@ from vtes.model.needs import (
     TableOf,
     Titled,
 )
-from vtes.model.needs_own import While
-from vtes.model.play_words import AfterAction, BurnUnlessBlocks, StealthOfActing
+from vtes.model.needs_own import BleedsHost, While
+from vtes.model.play_words import AfterAction, BurnUnlessBlocks, Note, StealthOfActing
 from vtes.model.text import SOME, Aim, Cost, Effect, How, Mode, Replaced, Text, What
 from vtes.model.vote_words import (
     Abstain,
@@ -59,6 +59,7 @@ from vtes.model.words import (
     BurnThis,
     EndAction,
     EnterCombat,
+    IfBlocks,
     PutOn,
     Redirect,
     TapMinion,
@@ -69,6 +70,7 @@ from vtes.model.words import (
 )
 
 _PACK_TACTICS = 101343
+_ELDER_INTERVENTION = 100618
 _UNTIL_BLOCKED = (*BEFORE_BLOCK, WindowKind.AFTER_BLOCK)
 _COERCED = Aim(What.VAMPIRE, not_older=True, count=SOME)
 _TRAITORS = VotersBurn(Side.FOR, caller=False)
@@ -76,6 +78,7 @@ _PRELATES = (Title.ARCHBISHOP, Title.CARDINAL, Title.REGENT)
 _SABBAT = (OfSect(Sect.SABBAT),)
 _COMMONER = Aim(What.VAMPIRE, sect=Sect.SABBAT, untitled=tuple(filter(None, Title)))
 _IMPOSTOR = Aim(What.VAMPIRE, clan="Ventrue antitribu")
+_OF_SECT = Aim(What.VAMPIRE, beyond=Sect.INDEPENDENT)
 _LEADER = Titled((Title.PRINCE, Title.JUSTICAR))
 
 
@@ -96,6 +99,12 @@ def _smaller_bleed(level: int, amount: int) -> Mode:
     return reaction(level, BEFORE_BLOCK, AddBleed(-amount), needs=needs)
 
 
+def _mad(level: int, *more: Effect) -> Mode:
+    """The action that the vampire has blocked ends."""
+    needs = (IsBlocking(), ActingIsYounger(or_ally=True))
+    return reaction(level, WindowKind.AFTER_BLOCK, TapMinion(), *more, EndAction(), needs=needs)
+
+
 def _command(level: int, *before: Effect) -> Mode:
     """An action that is about to lead to combat with an older vampire ends."""
     return reaction(
@@ -108,6 +117,16 @@ def _command(level: int, *before: Effect) -> Mode:
 
 
 REACTIONS: dict[int, Text] = {
+    100132: Text(  # Banner of Neutrality
+        modes=(
+            reaction(
+                0,
+                BEFORE_BLOCK,
+                AddBleed(-1),
+                needs=(OfSect(Sect.INDEPENDENT), BledBySomebody(), While(ActingIsOne(_OF_SECT))),
+            ),
+        )
+    ),
     100295: Text(  # Cardinal Sin: Failure of Mission
         modes=(
             reaction(
@@ -134,7 +153,7 @@ REACTIONS: dict[int, Text] = {
     ),
     100586: Text(modes=(votes_reaction(1, 2), votes_reaction(2, 4))),  # Dread Gaze
     101909: Text(modes=(votes_reaction(0, 2, (IsVampire(),)),)),  # Surprise Influence
-    100618: Text(  # Elder Intervention
+    _ELDER_INTERVENTION: Text(  # Elder Intervention
         modes=(
             intercept_reaction(
                 0,
@@ -189,6 +208,17 @@ REACTIONS: dict[int, Text] = {
             ),
         )
     ),
+    101343: Text(  # Pack Tactics
+        modes=(
+            intercept_reaction(
+                0,
+                2,
+                needs=(BledBySomebody(), NotWith((_ELDER_INTERVENTION,)), IsVampire()),
+                replaced=Replaced.AFTER_ACTION,
+            ),
+        )
+    ),
+    101374: Text(modes=(intercept_reaction(0, 1),)),  # Patrol
     101475: Text(  # Precognition
         modes=(
             intercept_reaction(1, 1),
@@ -276,6 +306,14 @@ REACTIONS: dict[int, Text] = {
     101948: Text(modes=(_smaller_bleed(1, 1), _smaller_bleed(2, 2))),  # Telepathic Counter
     101949: Text(  # Telepathic Misdirection
         modes=(intercept_reaction(1, 1), bounce(2, TapMinion()))
+    ),
+    102129: Text(modes=(_mad(1), _mad(2, Drain(1, Who.ACTING)))),  # Voice of Madness
+    101195: Text(  # Melange
+        modes=(
+            intercept_reaction(1, 1),
+            intercept_reaction(2, 1, IfBlocks((PutOn(Who.ACTING), Note()))),
+            may(BEFORE_BLOCK, AddBleed(1), BurnThis(), needs=(BleedsHost(),)),
+        )
     ),
     102137: Text(  # Wake with Evening's Freshness
         modes=(

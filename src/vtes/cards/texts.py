@@ -24,6 +24,7 @@ from vtes.cards.masters import MASTERS
 from vtes.cards.modifiers import MODIFIERS
 from vtes.cards.openings import OPENINGS
 from vtes.cards.paired_arts import PAIRED_ARTS
+from vtes.cards.paired_fights import PAIRED_FIGHTS
 from vtes.cards.permanents import PERMANENTS
 from vtes.cards.placed import PLACED
 from vtes.cards.places import PLACES
@@ -59,6 +60,7 @@ TEXTS: Final[dict[int, Text]] = {
     **BOUTS,
     **CLAN_ARTS,
     **PAIRED_ARTS,
+    **PAIRED_FIGHTS,
     **OPENINGS,
     **ALLIES,
     **RETAINERS,

@@ -30,6 +30,8 @@ from vtes.model.words import (
     BurnActing,
     EndAction,
     EnterCombat,
+    IfBlocks,
+    InterceptOf,
     MayCallOff,
     Redirect,
     StealthThisTurn,
@@ -41,7 +43,7 @@ from vtes.ops.actions import change_action
 from vtes.ops.cards import burn
 from vtes.ops.stack import change, emit, push
 from vtes.ops.windows import reorder
-from vtes.rules.aims import minions_in_play, mode_of
+from vtes.rules.aims import hit, minions_in_play, mode_of
 from vtes.rules.combat import may_fight
 from vtes.rules.nature import clans, is_vampire
 from vtes.rules.numbers import is_poor
@@ -62,6 +64,24 @@ def add_intercept(state: GameState, use: Use, word: AddIntercept) -> GameState:
     event = InterceptChanged(minion, amount)
     more = (*action(state).intercept, (minion, amount))
     return change_action(state, event, intercept=more)
+
+
+def intercept_of(state: GameState, use: Use, word: InterceptOf) -> GameState:
+    """Of those who are such minions now. D314"""
+    minions = [
+        minion
+        for minion in minions_in_play(state, use.seat)
+        if state.cards[minion].controller != use.seat
+        and hit(state, word.aim, use.seat, use.minion, minion)
+    ]
+    events = [InterceptChanged(minion, word.amount) for minion in minions]
+    more = tuple([(minion, word.amount) for minion in minions])
+    return change_action(state, *events, intercept=(*action(state).intercept, *more))
+
+
+def if_blocks(state: GameState, use: Use, word: IfBlocks) -> GameState:
+    """The action keeps it until he does."""
+    return change_action(state, if_blocks=(*action(state).if_blocks, use))
 
 
 def add_bleed(state: GameState, use: Use, word: AddBleed) -> GameState:
@@ -130,7 +150,7 @@ def bar_vampires(state: GameState, use: Use, word: BarVampires) -> GameState:
     vampires = [
         minion
         for minion in minions_in_play(state, current.seat)
-        if is_vampire(state, minion)
+        if (word.allies or is_vampire(state, minion))
         and state.cards[minion].controller != current.seat
         and minion not in current.barred
     ]

@@ -46,7 +46,7 @@ from vtes.model.combat_words import (
     PressEachRound,
     Prevent,
     RegainLost,
-    SetLong,
+    SetRange,
     Span,
     Stake,
     StayReady,
@@ -102,12 +102,14 @@ def do_maneuver(state: GameState, use: Use, word: Maneuver) -> GameState:
     return maneuver(state, use.minion)
 
 
-def set_long(state: GameState, use: Use, word: SetLong) -> GameState:
-    """Nobody maneuvers then; the strike is chosen as by a maneuver with it. R6.4.2-12"""
-    strike = use.replace(mode=strike_mode(state, use.card))
-    committed = (*round_of(state).committed, strike)
-    state = change(state, Round, range=Range.LONG, committed=committed)
-    return mark(state, combat_of(state).acting, Mark.NO_MANEUVERS, 0, Span.ROUND)
+def set_range(state: GameState, use: Use, word: SetRange) -> GameState:
+    """Nothing changes it any more in this round; a strike is chosen as by a maneuver. R6.4.2-12"""
+    committed = round_of(state).committed
+    if word.strikes:
+        committed = (*committed, use.replace(mode=strike_mode(state, use.card)))
+    range_ = Range.LONG if word.far else Range.CLOSE
+    state = change(state, Round, range=range_, committed=committed)
+    return marks(state, use, Marks(Mark.NO_MANEUVERS, who=Who.BOTH))
 
 
 def do_press(state: GameState, use: Use, word: Press) -> GameState:
@@ -234,7 +236,8 @@ def choose_again(state: GameState, use: Use, word: ChooseAgain) -> GameState:
     pair = topmost(state, StrikePair)
     assert pair is not None
     assert pair.first is not None
-    cancelled = mode_of(state, pair.first.card, pair.first.mode)
+    by_card = pair.first.card != NOBODY
+    cancelled = mode_of(state, pair.first.card, pair.first.mode) if by_card else None
     for effect in cancelled.effects if cancelled is not None else ():
         state = _undo(state, pair.first, effect)
     kept = [strike for strike in round_of(state).committed if strike.minion != use.minion]

@@ -34,6 +34,16 @@ from vtes.model.frames import Use
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
 from vtes.model.zones import IN_PLAY_ZONES, UNCONTROLLED
+from vtes.rules.conditions import HOLDS
+
+
+def _if_holds(state: GameState, use: Use, word: words.IfHolds) -> GameState:
+    """One word after the other, if it holds before the first."""
+    if HOLDS[type(word.holds)](state, use.minion, word.holds):
+        for effect in word.effects:
+            state = resolve(state, use, effect)
+    return state
+
 
 RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.GainPool: counters.gain_pool,
@@ -47,6 +57,9 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.IfBled: counters.if_bled,
     words.AddStealth: actions.add_stealth,
     words.AddIntercept: actions.add_intercept,
+    words.IfHolds: _if_holds,
+    words.InterceptOf: actions.intercept_of,
+    words.IfBlocks: actions.if_blocks,
     words.AddBleed: actions.add_bleed,
     words.StealthThisTurn: actions.stealth_this_turn,
     words.Redirect: actions.redirect,
@@ -184,7 +197,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     vote_words.CallerBurns: votes.watch,
     vote_words.TapVoters: votes.watch,
     combat_words.Maneuver: combat.do_maneuver,
-    combat_words.SetLong: combat.set_long,
+    combat_words.SetRange: combat.set_range,
     combat_words.Press: combat.do_press,
     combat_words.Prevent: combat.prevent,
     combat_words.AdditionalStrikes: combat.additional_strikes,

@@ -69,6 +69,7 @@ class Trait(IntEnum):
     ZOMBIE = 14
     CONTRACT = 15
     WRAITH = 16
+    FLIGHT = 17
 
 
 class Token(IntEnum):
@@ -76,6 +77,7 @@ class Token(IntEnum):
 
     SEDUCTION = 0
     VANDAL = 1
+    CORRUPTION = 2
 
 
 SOME = -1

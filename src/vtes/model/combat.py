@@ -313,7 +313,8 @@ class PairStep(IntEnum):
 
 @record
 class StrikePair(Frame):
-    """A pair of strikes (R6.4.3-03); a hand strike is a use of card -1.
+    """A pair of strikes (R6.4.3-03); a hand strike is a use of card -1, and so is a strike that a
+    card has allowed before, whose way is then the number of the option.
 
     Attributes:
         striking: instance ids of the minions who have a strike in it.

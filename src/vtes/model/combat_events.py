@@ -25,12 +25,15 @@ class RoundBegan(Event):
 
 @record
 class StrikeChosen(Event):
-    """A minion chose his strike: card -1 is his hand, weapon -1 none, struck -1 the opponent."""
+    """A minion chose his strike: card -1 is his hand, weapon -1 none, struck -1 the opponent; or it
+    is one that a card has allowed him before.
+    """
 
     minion: int
     card: int = -1
     weapon: int = -1
     struck: int = -1
+    option: Option | None = None
 
 
 @record

@@ -30,6 +30,9 @@ class Option(IntEnum):
     """One of the two: it is used as the one or as the other."""
     MANEUVER_FAR = 9
     """Only to long range."""
+    MANEUVER_FOR_BLOOD = 10
+    STRIKE_TO_END = 11
+    """A strike that ends the combat."""
 
 
 class Mark(IntEnum):
@@ -132,10 +135,16 @@ class Maneuver(Effect):
 
 
 @record
-class SetLong(Effect):
-    """The round is fought at long range, and the first strike of the minion in it is that of the
-    weapon.
+class SetRange(Effect):
+    """The round is fought at a range; no range is determined in it.
+
+    Attributes:
+        far: at long range.
+        strikes: the first strike of the minion in the round is that of the card, a weapon.
     """
+
+    far: bool
+    strikes: bool = False
 
 
 @record

@@ -250,6 +250,7 @@ class Action(Frame):
         payment: blood that the acting vampire pays of a cost that is split.
         stealth: stealth added beyond what the action has by itself.
         bleed: pool added to the bleed beyond what the action has by itself.
+        if_blocks: uses of cards that do something when their minion blocks it.
         bleed_if: (pool added, pool) pairs: the same while the Methuselah who is bled has at most
             so much pool.
         intercept: (minion, intercept added) pairs.
@@ -307,6 +308,7 @@ class Action(Frame):
     defeat: int = -1
     in_combat: tuple[Use, ...] = ()
     chosen: tuple[tuple[int, int], ...] = ()
+    if_blocks: tuple[Use, ...] = ()
     bleed_if: tuple[tuple[int, int], ...] = ()
     fixed: bool = False
     motion: int = 0

@@ -345,7 +345,13 @@ class AboutToFight(Need):
 
 @record
 class ActingIsYounger(Need):
-    """The acting minion is a younger vampire."""
+    """The acting minion is a younger vampire.
+
+    Attributes:
+        or_ally: or an ally.
+    """
+
+    or_ally: bool = False
 
 
 @record

@@ -43,11 +43,6 @@ class HadBefore(Need):
 
 
 @record
-class RangeOpen(Need):
-    """No card has set the range of the round."""
-
-
-@record
 class AtClose(Need):
     """The round is fought at close range."""
 
@@ -88,12 +83,23 @@ class AgainstAlly(Need):
 
 @record
 class AgainstLesser(Need):
-    """The opposing minion is an ally or a younger vampire."""
+    """The opposing minion is an ally or a younger vampire.
+
+    Attributes:
+        clans: or a vampire of one of these clans.
+    """
+
+    clans: tuple[str, ...] = ()
 
 
 @record
 class AnswersStrike(Need):
     """The opposing minion is playing a strike card."""
+
+
+@record
+class Soars(Need):
+    """The minion has flight, and the opposing one has not."""
 
 
 @record

@@ -95,6 +95,11 @@ class BlockedHost(Need):
 
 
 @record
+class BleedsHost(Need):
+    """The minion that the card is about bleeds the Methuselah who controls the one it is on."""
+
+
+@record
 class HasDiscarded(Need):
     """The player has discarded a card in this discard phase."""
 

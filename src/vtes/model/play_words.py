@@ -20,7 +20,13 @@ class BarBlock(Effect):
 
 @record
 class BarVampires(Effect):
-    """Vampires cannot block this action."""
+    """Vampires cannot block this action.
+
+    Attributes:
+        allies: nor can allies.
+    """
+
+    allies: bool = False
 
 
 @record

@@ -28,7 +28,7 @@ from vtes.model.play_words import Mute
 from vtes.model.record import Record, record
 from vtes.model.ruleset import Ruleset
 from vtes.model.text import Ban, By, Replaced, Text
-from vtes.model.words import PutOn
+from vtes.model.words import IfBlocks, PutOn
 from vtes.model.zones import Zone
 
 if TYPE_CHECKING:
@@ -275,7 +275,9 @@ class Table(Record):
 
 def _is_put_on(definition: Definition) -> bool:
     modes = definition.text.modes if definition.text else ()
-    return any(isinstance(effect, PutOn) for mode in modes for effect in mode.effects)
+    words = [effect for mode in modes for effect in mode.effects]
+    later = [effect for word in words if isinstance(word, IfBlocks) for effect in word.effects]
+    return any(isinstance(effect, PutOn) for effect in (*words, *later))
 
 
 def _hushes(text: Text) -> bool:

@@ -20,6 +20,7 @@ def moves(state: GameState, decision: Decision) -> Iterator[Move]:
     seat = decision.seat
     yield from strike_cards(state, seat)
     yield from use.strikes(state, seat)
+    yield from options(state, seat)
     yield HandStrike(seat)
 
 

@@ -34,6 +34,8 @@ def _round(_: Log, event: RoundBegan) -> str:
 
 def _strike(log: Log, event: StrikeChosen) -> str:
     made_with = [log.card(card) for card in (event.card, event.weapon) if card != NOBODY]
+    if event.option is not None:
+        return f"{log.card(event.minion)} strikes as a card has allowed him"
     at = f" at {log.card(event.struck)}" if event.struck != NOBODY else ""
     return f"{log.card(event.minion)} strikes with {' and '.join(made_with) or 'hand'}{at}"
 

@@ -11,6 +11,7 @@ from vtes.observe.procedures import SeenDone
 from vtes.observe.records import Observation, SeenAction
 from vtes.rules import numbers
 from vtes.rules.aims import hidden_place
+from vtes.rules.blocking import stays
 from vtes.rules.played import way
 from vtes.rules.presence import in_play
 
@@ -54,6 +55,7 @@ def action(state: GameState, frame: Action, seen: Observation) -> dict[str, Any]
             defeat=frame.defeat,
             in_combat=tuple([_waiting(state, use) for use in frame.in_combat]),
             afterwards=tuple([_waiting(state, use) for use in frame.afterwards]),
+            if_blocks=tuple([_waiting(state, use) for use in frame.if_blocks if stays(state, use)]),
             chosen=frame.chosen,
             bleed_if=frame.bleed_if,
             fixed=frame.fixed,

@@ -253,6 +253,7 @@ class SeenAction(Record):
         in_combat: (id of a minion, printed id, way) of the cards that do something for him when
             it leads to combat.
         afterwards: the same of the cards that do something when it is over.
+        if_blocks: the same of the cards that do something when he blocks it, and are there still.
         chosen: (card in play, minion) pairs: whom a card has chosen for this action.
         bleed_if: (pool, most) pairs: so much more pool is in `bleed` while the Methuselah who is
             bled has at most so much herself.
@@ -292,6 +293,7 @@ class SeenAction(Record):
     defeat: int = -1
     in_combat: tuple[tuple[int, int, int], ...] = ()
     afterwards: tuple[tuple[int, int, int], ...] = ()
+    if_blocks: tuple[tuple[int, int, int], ...] = ()
     chosen: tuple[tuple[int, int], ...] = ()
     bleed_if: tuple[tuple[int, int], ...] = ()
     fixed: bool = False

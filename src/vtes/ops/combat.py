@@ -149,7 +149,8 @@ def choose_strike(state: GameState, use: Use) -> GameState:
             return state
         made = (*combat_of(state).maneuvers, (use.card, use.mode))
         return change(state, Combat, maneuvers=made)
-    state = emit(state, StrikeChosen(use.minion, use.card, use.weapon, use.struck))
+    option = Option(use.mode) if use.card == NOBODY and use.mode else None
+    state = emit(state, StrikeChosen(use.minion, use.card, use.weapon, use.struck, option))
     for card in (use.card, use.weapon):
         if card != NOBODY and state.cards[card].zone in IN_PLAY_ZONES:
             for index in limited_strikes(state, card):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from vtes.effects.resolve import resolve
 from vtes.model.decisions import WindowKind
 from vtes.model.events import ActionBlocked, BlockAttempted, BlockFailed, Cause
 from vtes.model.frames import Action, ActionStep, AttemptStep, BlockAttempt
 from vtes.model.lasting import Revered
 from vtes.model.state import GameState
 from vtes.model.text import Moment
+from vtes.model.words import IfBlocks
 from vtes.model.zones import IN_PLAY_ZONES, READY
 from vtes.ops.actions import change_action
 from vtes.ops.cards import tap
@@ -16,7 +18,8 @@ from vtes.ops.stack import emit, pop
 from vtes.ops.triggers import trigger
 from vtes.ops.windows import window
 from vtes.reducers.action import lost
-from vtes.rules.blocking import barred, stays_untapped, succeeds
+from vtes.rules.aims import mode_of
+from vtes.rules.blocking import barred, stays, stays_untapped, succeeds
 from vtes.rules.hushes import hushed_by
 from vtes.rules.nature import is_vampire, texts_on
 from vtes.rules.stack import current_action
@@ -48,6 +51,7 @@ def proceed(state: GameState, frame: BlockAttempt) -> GameState:
     untapped = frame.untapped or stays_untapped(state, frame.blocker, action.minion)
     if there and not untapped:  # gone or not, he has blocked it: G28
         state = tap(state, frame.blocker)
+    state = _then(state, action, frame.blocker)
     owing = tuple([each for each in action.owing if each[0] != frame.blocker])
     return change_action(state, blocker=frame.blocker, owing=owing, step=ActionStep.BLOCKED)
 
@@ -59,6 +63,18 @@ def _triggers(state: GameState, action: Action) -> GameState:
     about = (action.minion, *state.cards[action.minion].attached)
     for card in reversed(about + state.players[action.seat].in_play):  # the first one on top
         state = trigger(state, Moment.BLOCKED, card)
+    return state
+
+
+def _then(state: GameState, action: Action, blocker: int) -> GameState:
+    """What cards do that he has played for the case that he blocks."""
+    for use in action.if_blocks:
+        mode = mode_of(state, use.card, use.mode)
+        if mode is None or use.minion != blocker or not stays(state, use):
+            continue
+        for word in mode.effects:
+            for effect in word.effects if isinstance(word, IfBlocks) else ():
+                state = resolve(state, use, effect)
     return state
 
 

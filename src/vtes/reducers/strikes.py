@@ -20,19 +20,26 @@ from vtes.model.combat_words import Mark, Moment
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.events import Cause
 from vtes.model.frames import Announce, Use
-from vtes.model.moves import HandStrike, Move, PlayCard, UseCard
+from vtes.model.moves import HandStrike, Move, PlayCard, UseCard, UseOption
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect
 from vtes.model.zones import IN_PLAY_ZONES
 from vtes.ops.cards import burn
-from vtes.ops.combat import choose_strike, combat_of, note_lost, use_up
+from vtes.ops.combat import choose_strike, combat_of, note_lost, take_option, use_up
 from vtes.ops.counters import change_blood
 from vtes.ops.stack import ask, at, change, emit, pop, push
 from vtes.ops.windows import window
 from vtes.reducers.play import announced, used
 from vtes.rules.aims import mode_of
 from vtes.rules.announcing import next_step
-from vtes.rules.combat import both_ready, committed, current_round, marked, opponent
+from vtes.rules.combat import (
+    both_ready,
+    committed,
+    current_round,
+    first_grant,
+    marked,
+    opponent,
+)
 from vtes.rules.stack import topmost
 from vtes.rules.strikes import (
     around,
@@ -97,10 +104,15 @@ def decide(state: GameState, frame: StrikePair, move: Move) -> GameState:
         return announced(state, move)
     if isinstance(move, UseCard):
         return used(state, move)
-    assert isinstance(move, HandStrike)
+    assert isinstance(move, (HandStrike, UseOption))
     combat = combat_of(state)
     minion = combat.acting if frame.step is PairStep.FIRST else combat.opposing
-    return choose_strike(state, Use(move.seat, minion, NOBODY))
+    use = Use(move.seat, minion, NOBODY)
+    if isinstance(move, UseOption):
+        grant = first_grant(state, minion, move.option)
+        assert grant is not None
+        state, use = take_option(state, grant), use.replace(mode=int(move.option))
+    return choose_strike(state, use)
 
 
 def _choose(state: GameState, frame: StrikePair, minion: int) -> GameState:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from vtes.model.decisions import WindowKind
-from vtes.model.frames import Action, BlockAttempt, Impulse
+from vtes.model.frames import Action, BlockAttempt, Impulse, Use
 from vtes.model.laws import UntappedBlocks
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Ban
+from vtes.model.zones import Zone
 from vtes.rules.aims import hit
 from vtes.rules.laws import kept_from, on_minion
 from vtes.rules.nature import disciplines, is_vampire, own_text, texts_on
@@ -110,6 +111,11 @@ def ruled_out(state: GameState, action: Action, minion: int) -> bool:
 def succeeds(state: GameState, blocker: int, action: Action) -> bool:
     """Whether an attempt succeeds as things stand. R6.2.2-11, R6.2.2-12."""
     return intercept(state, blocker, action) >= stealth(state, action)
+
+
+def stays(state: GameState, use: Use) -> bool:
+    """Whether a card that does something if its minion blocks still lies in the ash heap. D317"""
+    return state.cards[use.card].zone is Zone.ASH_HEAP
 
 
 def attempt(state: GameState) -> BlockAttempt | None:

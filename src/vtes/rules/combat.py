@@ -31,6 +31,10 @@ OPTIONS: dict[Option, Mode] = {
     Option.MANEUVER_FAR: Mode(
         How.COMBAT, windows=(WindowKind.RANGE,), effects=(Maneuver(far=True),)
     ),
+    Option.MANEUVER_FOR_BLOOD: Mode(
+        How.COMBAT, windows=(WindowKind.RANGE,), effects=(Maneuver(),), cost=Cost(blood=1)
+    ),
+    Option.STRIKE_TO_END: Mode(How.COMBAT, windows=(WindowKind.STRIKE,), strike=Strike(ends=True)),
     Option.PRESS: Mode(How.COMBAT, windows=(WindowKind.PRESS,), effects=(Press(),)),
     Option.PRESS_TO_CONTINUE: Mode(
         How.COMBAT, windows=(WindowKind.PRESS,), effects=(Press(PressFor.CONTINUE),)

@@ -9,7 +9,7 @@ from vtes.model.cards import Discipline
 from vtes.model.combat_words import Mark
 from vtes.model.lasting import Named
 from vtes.model.state import GameState
-from vtes.model.text import Ban, Bonus, Number, Text
+from vtes.model.text import Ban, Bonus, Number, Text, Trait
 from vtes.model.words import Employ, Recruit
 
 BASIC, SUPERIOR = 1, 2
@@ -76,6 +76,13 @@ def silenced(state: GameState, minion: int) -> bool:
     if not state.table.silencing or not state.cards[minion].attached:
         return False
     return any(Ban.ABILITIES in text.bans for text in texts_on(state, minion))
+
+
+def flies(state: GameState, minion: int) -> bool:
+    """Whether a minion has flight, by his own text or by a card on him."""
+    own = own_text(state, minion)
+    texts = [*texts_on(state, minion), own]
+    return any(text is not None and Trait.FLIGHT in text.traits for text in texts)
 
 
 def capacity(state: GameState, vampire: int) -> int:

@@ -6,13 +6,14 @@ from typing import Final
 
 from vtes.model.cards import CardType, Discipline
 from vtes.model.combat import PairStep, Range, StrikePair, Wound
-from vtes.model.combat_words import Mark, Moment
+from vtes.model.combat_words import Mark, Moment, Option
 from vtes.model.frames import Use
 from vtes.model.laws import NoEndingStrikes
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect, Number, Reach, Strike, Text, Trait
 from vtes.rules.aims import mode_of
 from vtes.rules.combat import (
+    OPTIONS,
     by_hand,
     current_combat,
     current_round,
@@ -37,7 +38,7 @@ HAND: Final = Strike(hand=True)
 
 def strike_of(state: GameState, use: Use) -> Strike:
     """The strike that a minion has chosen, with the melee weapon he makes it with."""
-    strike = HAND if use.card == NOBODY else _printed(state, use.card, use.mode)
+    strike = _unaided(use.mode) if use.card == NOBODY else _printed(state, use.card, use.mode)
     if use.weapon != NOBODY:
         strike = _with_weapon(strike, weapon_strike(state, use.weapon))
     text = own_text(state, use.minion)
@@ -45,6 +46,13 @@ def strike_of(state: GameState, use: Use) -> Strike:
         strike = strike.replace(aggravated=True)
     if comes_first(state, use.minion) and not (strike.dodge or strike.ends):
         return strike.replace(first=True)
+    return strike
+
+
+def _unaided(mode: int) -> Strike:
+    """A strike without any card: with the hand, or one that a card has allowed before."""
+    strike = OPTIONS[Option(mode)].strike if mode else HAND
+    assert strike is not None
     return strike
 
 
@@ -86,6 +94,7 @@ def _with_weapon(strike: Strike, weapon: Strike) -> Strike:
     return weapon.replace(
         damage=weapon.damage + more,
         first=weapon.first or strike.first,
+        undodged=weapon.undodged or strike.undodged,
         unprevented=strike.unprevented,
         effects=strike.effects,
     )

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from vtes.model.combat_words import (
-    Option,
-)
+from vtes.model.combat import StrikePair
+from vtes.model.combat_words import Option
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.moves import HandStrike, PlayCard, UseOption
 from vtes.model.state import NOBODY, GameState
@@ -71,7 +70,9 @@ def _no_aggravated(state: GameState, seat: int, option: Option) -> bool:
 
 
 def _option_not_now(state: GameState, seat: int, option: Option) -> bool:
-    return open_window(state) not in OPTIONS[option].windows
+    choosing = isinstance(state.stack[-1], StrikePair)
+    now = WindowKind.STRIKE if choosing else open_window(state)
+    return now not in OPTIONS[option].windows
 
 
 def _too_dear(state: GameState, seat: int, option: Option) -> bool:
@@ -123,5 +124,6 @@ WAY = OneWay(PLAYABLE, STRIKE, *COMBAT)
 ANSWERS: Answers = {
     (DecisionKind.STRIKE, HandStrike): (SEAT,),
     (DecisionKind.STRIKE, PlayCard): (SEAT, HAND, WAY),
+    (DecisionKind.STRIKE, UseOption): (SEAT, OPTION, FIGHT_OPTION),
     (DecisionKind.IMPULSE, UseOption): (SEAT, OPTION, FIGHT_OPTION),
 }

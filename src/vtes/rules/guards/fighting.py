@@ -13,6 +13,7 @@ from vtes.model.combat_words import (
     Mark,
     PressFor,
     Prevent,
+    SetRange,
 )
 from vtes.model.decisions import WindowKind
 from vtes.model.definition import Definition
@@ -101,6 +102,10 @@ def _spent(state: GameState, minion: int, mode: Mode, card: int, held: int) -> b
 def _only_far(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
     current = current_round(state)
     return current is not None and current.range is not Range.CLOSE
+
+
+def _range_is_set(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
+    return marked(state, minion, Mark.NO_MANEUVERS)
 
 
 def _press_again(state: GameState, minion: int, mode: Mode, card: int, held: int) -> bool:
@@ -230,6 +235,13 @@ only_far = fight_guard(
     lambda mode: any(isinstance(word, Maneuver) and word.far for word in mode.effects),
     _only_far,
 )
+range_is_set = fight_guard(
+    "range-is-set",
+    "R1.4-01",
+    "a card has set the range of the round",
+    lambda mode: has_word(mode, SetRange),
+    _range_is_set,
+)
 press_again = fight_guard(
     "press-again",
     "R6.4.4-06",
@@ -316,6 +328,7 @@ FIGHTING = (
     maneuvers_spent,
     not_long,
     only_far,
+    range_is_set,
     not_close,
     press_again,
     wrong_press,

@@ -7,7 +7,7 @@ from vtes.model.definition import Definition
 from vtes.model.moves import CallOffBlock, Pass, PlayCard
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Mode
-from vtes.model.words import AddIntercept
+from vtes.model.words import AddIntercept, Who
 from vtes.model.zones import READY
 from vtes.rules.blocking import attempt, intercept_needed, stealth_needed
 from vtes.rules.guards.combat import COMBAT, OF_COMBATANT
@@ -79,6 +79,11 @@ def _reacting_tapped(state: GameState, seat: int, card: int, minion: int, mode: 
 
 def _adds_intercept(definition: Definition, mode: Mode) -> bool:
     return any(isinstance(effect, AddIntercept) and not effect.unneeded for effect in mode.effects)
+
+
+def _own_intercept(definition: Definition, mode: Mode) -> bool:
+    words = [effect for effect in mode.effects if isinstance(effect, AddIntercept)]
+    return any(word.who is Who.SELF and not word.unneeded for word in words)
 
 
 def _intercept_unneeded(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
@@ -171,7 +176,7 @@ not_blocking = way_guard(
     "not-blocking",
     "R6.2.2-18",
     "intercept goes to the minion who is making the attempt",
-    _adds_intercept,
+    _own_intercept,
     _not_blocking,
 )
 no_attempt = Guard(

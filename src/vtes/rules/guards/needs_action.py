@@ -161,7 +161,9 @@ def _acting_no_vampire(state: GameState, need: ActingIsVampire, who: Subject) ->
 
 def _acting_not_younger(state: GameState, need: ActingIsYounger, who: Subject) -> bool:
     acting = the_action(state).minion
-    return not is_vampire(state, acting) or capacity(state, acting) >= capacity(state, who[1])
+    if not is_vampire(state, acting):
+        return not need.or_ally
+    return capacity(state, acting) >= capacity(state, who[1])
 
 
 def _blocker_able(state: GameState, need: BlockerLacks, who: Subject) -> bool:

@@ -28,7 +28,7 @@ from vtes.model.needs_combat import (
     InflictedMore,
     LaterRound,
     OpponentFalls,
-    RangeOpen,
+    Soars,
     StrikesWith,
 )
 from vtes.model.state import NOBODY, GameState
@@ -46,7 +46,7 @@ from vtes.rules.combat import (
 )
 from vtes.rules.guards.common import Subject
 from vtes.rules.guards.guard import Guard
-from vtes.rules.nature import capacity, is_vampire
+from vtes.rules.nature import capacity, clans, flies, is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.stack import current_action, topmost
 from vtes.rules.strikes import striking_weapon
@@ -83,12 +83,6 @@ def _new(state: GameState, need: HadBefore, who: Subject) -> bool:
     return combat is None or who[2] in combat.brought
 
 
-def _range_set(state: GameState, need: RangeOpen, who: Subject) -> bool:
-    return marked(state, who[1], Mark.NO_MANEUVERS) or marked(
-        state, opponent(state, who[1]), Mark.NO_MANEUVERS
-    )
-
-
 def _not_close(state: GameState, need: AtClose, who: Subject) -> bool:
     current = current_round(state)
     return current is None or current.range is not Range.CLOSE
@@ -116,7 +110,9 @@ def _no_lesser(state: GameState, need: AgainstLesser, who: Subject) -> bool:
     other = opponent(state, who[1])
     if other == NOBODY:
         return True
-    return is_vampire(state, other) and capacity(state, other) >= capacity(state, who[1])
+    if not is_vampire(state, other) or set(need.clans) & set(clans(state, other)):
+        return False
+    return capacity(state, other) >= capacity(state, who[1])
 
 
 def _no_strike(state: GameState, need: AnswersStrike, who: Subject) -> bool:
@@ -125,6 +121,11 @@ def _no_strike(state: GameState, need: AnswersStrike, who: Subject) -> bool:
         return True
     mode = mode_of(state, play.use.card, play.use.mode)
     return mode is None or mode.strike is None
+
+
+def _level(state: GameState, need: Soars, who: Subject) -> bool:
+    other = opponent(state, who[1])
+    return not flies(state, who[1]) or other == NOBODY or flies(state, other)
 
 
 def _unanswered(state: GameState, need: AnsweredStrike, who: Subject) -> bool:
@@ -192,7 +193,6 @@ OF_COMBAT: Final[dict[type[Need], Guard]] = {
         _not_from_block,
     ),
     HadBefore: Guard("new-in-combat", "R1.4-01", "the card is new in this combat", _new),
-    RangeOpen: Guard("range-set", "R6.4.2-01", "a card has set the range already", _range_set),
     AtClose: Guard("not-at-close-range", "R6.4.2-03", "the card is for close range", _not_close),
     AtLong: Guard("not-at-long-range", "R6.4.2-03", "the card is for long range", _not_long),
     FirstStrikes: Guard(
@@ -221,6 +221,12 @@ OF_COMBAT: Final[dict[type[Need], Guard]] = {
     ),
     AnswersStrike: Guard(
         "no-strike-card", "R1.4-01", "the opposing minion is not playing a strike card", _no_strike
+    ),
+    Soars: Guard(
+        "does-not-soar",
+        "R1.4-01",
+        "the card is for a minion with flight whose opponent has none",
+        _level,
     ),
     CapacityAbove: Guard(
         "capacity-too-low",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vtes.model.decisions import ActionKind
 from vtes.model.events import Ending
 from vtes.model.frames import DiscardPhase, UntapPhase
 from vtes.model.lasting import About
@@ -18,6 +19,7 @@ from vtes.model.needs import (
 )
 from vtes.model.needs_own import (
     ActionRequires,
+    BleedsHost,
     BlockedHost,
     CardHas,
     CardIsAbout,
@@ -114,6 +116,14 @@ def _another_fight(state: GameState, need: BlockedHost, who: Subject) -> bool:
     return (combat.acting, combat.opposing) != (host, who[1]) or action.blocker != who[1]
 
 
+def _bleeds_another(state: GameState, need: BleedsHost, who: Subject) -> bool:
+    action, host = current_action(state), state.cards[who[2]].host
+    if action is None or action.kind is not ActionKind.BLEED or host == NOBODY:
+        return True
+    about = About(who[2], action.minion) in state.lasting
+    return not about or action.target_seat != state.cards[host].controller
+
+
 def _turn_of_another(state: GameState, need: YourTurn, who: Subject) -> bool:
     return state.active != who[0]
 
@@ -189,6 +199,12 @@ OF_OWN: dict[type[Need], Guard] = {
     ),
     BlockedHost: Guard(
         "host-not-blocked", "R1.4-01", "it is for who has blocked its minion", _another_fight
+    ),
+    BleedsHost: Guard(
+        "bleeds-another",
+        "R1.4-01",
+        "the minion that the card is about does not bleed who controls the one it is on",
+        _bleeds_another,
     ),
     IsReady: Guard("needs-ready", "R6-02", "only a ready minion does that", _not_ready),
     HasBlood: Guard("blood-missing", "G02", "the minion has not so much blood", _bloodless),

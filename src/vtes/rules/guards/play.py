@@ -19,7 +19,7 @@ from vtes.rules.guards.conditions import Conditions
 from vtes.rules.guards.guard import Concern, Fork, Guard, Layer, Predicate
 from vtes.rules.hands import in_hand
 from vtes.rules.hushes import hushed
-from vtes.rules.nature import clans
+from vtes.rules.nature import clans, flies
 from vtes.rules.played import IN_ACTION, times_played
 from vtes.rules.requirements import (
     level,
@@ -65,6 +65,10 @@ def _no_discipline(state: GameState, seat: int, card: int, minion: int, mode: Mo
 
 def _not_superior(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
     return level(state, card, minion, mode) == 1
+
+
+def _grounded(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
+    return not flies(state, minion)
 
 
 def _too_little_blood(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> bool:
@@ -150,6 +154,13 @@ not_superior = way_guard(
     "with the Discipline at basic level only the basic effect can be used",
     lambda card, mode: mode.level > 1,
     _not_superior,
+)
+no_flight = way_guard(
+    "no-flight",
+    "R1.6.1-12",
+    "only a minion with flight can play the card",
+    lambda card, mode: card.facts.needs_flight,
+    _grounded,
 )
 card_hushed = way_guard(
     "card-hushed",
@@ -300,7 +311,7 @@ PLAYABLE = Layer(inert, no_mode, fields=FIELDS, alone=True)
 
 PLAYER = Layer(no_minion, not_yours, fields=FIELDS, alone=True)
 NO_PLAYER = Layer(by_minion, fields=FIELDS, alone=True)
-REQUIREMENTS = Layer(wrong_clan, no_discipline, not_superior, card_hushed, fields=FIELDS)
+REQUIREMENTS = Layer(wrong_clan, no_discipline, not_superior, no_flight, card_hushed, fields=FIELDS)
 COSTS = Layer(blood_too_low, pool_too_low, fields=FIELDS)
 MASTER = Layer(no_clan_member, pool_too_low, played_in_game, fields=FIELDS)
 CONDITIONS = Conditions(_with_way, _subject, FIELDS)
