@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action, sunburn
 from vtes.cards.uses import acts, each_combat
-from vtes.model.card_words import BanThisTurn, BecomeVampire, MustHunt, RemoveThis
+from vtes.model.card_words import BanThisTurn, BecomeVampire, MustHunt, ReadyTarget, RemoveThis
 from vtes.model.cards import CardType, Discipline, Sect, Title
 from vtes.model.choosing import (
     DiscardDown,
@@ -47,7 +47,6 @@ from vtes.model.words import (
     GainBlood,
     IfBled,
     PutOn,
-    ReadyTarget,
     StealTarget,
     StealthThisTurn,
     TapMinion,

@@ -6,7 +6,7 @@ from typing import Final
 
 from vtes.cards.shapes import action, bleed_action
 from vtes.cards.uses import anybody_acts, happens, may
-from vtes.model.card_words import Mend, NotThisTurn
+from vtes.model.card_words import Mend, NotThisTurn, ReadyTarget
 from vtes.model.cards import Discipline
 from vtes.model.choosing import StealOutweighed
 from vtes.model.conditions import Is
@@ -40,7 +40,6 @@ from vtes.model.words import (
     GainBlood,
     PutInPlay,
     PutOn,
-    ReadyTarget,
     TapMinion,
     UntapMinion,
     Who,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import methuselah, subject
-from vtes.model.card_words import CancelUse, NotThisTurn
+from vtes.model.card_words import CancelUse, NotThisTurn, ReadyTarget, UntapAtEnd
 from vtes.model.combat import Combat
 from vtes.model.events import CardCancelled, Cause
 from vtes.model.frames import Play, Resolve, Use
@@ -21,11 +21,9 @@ from vtes.model.words import (
     GiveThis,
     PutInPlay,
     PutOn,
-    ReadyTarget,
     Recruit,
     StealTarget,
     TapMinion,
-    UntapAtEnd,
     UntapMinion,
 )
 from vtes.model.zones import READY, TORPOR, Zone

@@ -83,3 +83,14 @@ class Stun(Effect):
     """
 
     who: Who = Who.TARGET
+
+
+@record
+class Diablerize(Effect):
+    """The minion diablerizes another vampire, if he is able to commit diablerie.
+
+    Attributes:
+        who: the victim.
+    """
+
+    who: Who = Who.TARGET

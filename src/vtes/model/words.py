@@ -149,17 +149,6 @@ class UntapMinion(Effect):
 
 
 @record
-class UntapAtEnd(Effect):
-    """The minion is untapped when the turn ends.
-
-    Attributes:
-        discard: or before, when the discard phase begins.
-    """
-
-    discard: bool = False
-
-
-@record
 class TapWhoFails(Effect):
     """Minions whose attempts to block fail from now on are tapped before the action resolves."""
 
@@ -282,19 +271,6 @@ class GiveThis(Effect):
     """
 
     whose: Whom = Whom.PREY
-
-
-@record
-class ReadyTarget(Effect):
-    """A vampire in torpor goes to the ready region of the Methuselah who controls him.
-
-    Attributes:
-        who: which vampire.
-        anybodys: also one whom another than its player controls.
-    """
-
-    who: Who = Who.TARGET
-    anybodys: bool = False
 
 
 @record
