@@ -151,9 +151,9 @@ LATER: dict[type[Effect], Sign] = {
     ),
     words.MayCallOff: _any(lambda e, u: isinstance(e, BlockCalledOff)),
     combat_words.Wield: _any(lambda e, u: isinstance(e, DamageInflicted | DamagePrevented)),
-    words.UntapAtEnd: _any(lambda e, u: isinstance(e, Untapped) and e.card == u.minion),
+    card_words.UntapAtEnd: _any(lambda e, u: isinstance(e, Untapped) and e.card == u.minion),
     combat_words.InCombat: _any(lambda e, u: isinstance(e, CombatantMarked | OptionGained)),
-    combat_words.Diablerize: _any(lambda e, u: isinstance(e, DiablerieCommitted)),
+    deed_words.Diablerize: _any(lambda e, u: isinstance(e, DiablerieCommitted)),
     play_words.BurnUnlessBlocks: _any(
         lambda e, u: isinstance(e, BloodChanged) and e.card == u.minion and e.amount < 0
     ),
@@ -206,7 +206,7 @@ DEEDS: dict[ActionKind, Callable[[Event], bool]] = {
 ACTION = (ActionEnded, TurnBegan)
 UNTIL: dict[type[Effect], tuple[type[Event], ...]] = {
     vote_words.PassNext: (TurnBegan,),
-    words.UntapAtEnd: (TurnBegan,),
+    card_words.UntapAtEnd: (TurnBegan,),
     vote_words.Bribe: (*ACTION, ReferendumPassed, ReferendumFailed),
 }
 PAIR = (*ACTION, StrikeChosen, RoundBegan, CombatEnded)

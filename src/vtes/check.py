@@ -35,6 +35,7 @@ from vtes.model.state import NOBODY, GameState, Termination
 from vtes.model.zones import IN_PLAY_ZONES, ZONE_FIELD, Zone
 from vtes.rules.choices import question
 from vtes.rules.hands import excess, hand_size
+from vtes.rules.laws import withheld
 from vtes.rules.nature import capacity, is_vampire
 from vtes.rules.presence import banished, unique
 from vtes.rules.seating import in_game
@@ -279,10 +280,11 @@ def _methuselahs(state: GameState) -> Iterator[Fault]:
             if player.pool == 0 and state.result is None and not going:
                 yield Fault("not-ousted", f"seat {seat} is in the game without pool")
             size = hand_size(state, seat) - len(player.held)
-            polling = current_referendum(state) is not None  # R6.3.2-03
+            # R6.3.2-03, D325: she draws when it is over
+            short = current_referendum(state) is not None or withheld(state, seat)
             trimming = state.pending is not None and state.pending.kind is DecisionKind.TRIM
             trimming = trimming or state.result is not None  # nobody draws any more
-            if player.library and len(player.hand) != size and not (trimming or polling):
+            if player.library and len(player.hand) != size and not (trimming or short):
                 yield Fault("hand-size", f"seat {seat} holds {len(player.hand)} cards")
             continue
         zones = set(ZONE_FIELD) - {Zone.ASH_HEAP, Zone.REMOVED, Zone.ANTE, Zone.WON}

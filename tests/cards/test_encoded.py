@@ -124,7 +124,8 @@ def test_what_it_adds_while_in_play_it_adds_in_play(number: int) -> None:
     lasting = text.bonuses or text.bans or text.discipline or text.life or text.location
     lasting = lasting or text.spent or text.sect is not None
     lasting = lasting or _has(text, PressEachRound, GainTitle)
-    others = text.hushes or text.heirloom or text.doom or text.laws or text.hand_counters
+    others: object = text.hushes or text.heirloom or text.doom or text.laws
+    others = others or text.evades or text.hand_counters
     used = any(mode.how in (How.USE, How.TRIGGER) for mode in text.modes)
     assert bool(lasting or others or used) is stays
     assert stays or not text.traits

@@ -32,16 +32,19 @@ CRYPT = [card for card in TEXTS if facts(card).is_vampire]
 _TRAITS = "|".join(trait.name.lower().replace("_", " ") for trait in Trait)
 _NOUNS = (
     "(?:out-of-turn )?master|location|discipline|investment|title|boon|equipment|retainer|ally"
-    f"|ammo|grapple|unique|{_TRAITS}"
+    f"|creature|ammo|grapple|unique|{_TRAITS}"
 )
 _HEAD = re.compile(
-    rf"(?i)(?:unique )?(?:{_NOUNS})(?:[ ,]+(?:{_TRAITS}))*(?: equipment)?(?: with \d+ life)?"
+    rf"(?i)(?:unique |gargoyle )?(?:{_NOUNS})(?:[ ,]+(?:{_TRAITS}))*"
+    r"(?: equipment)?(?: with \d+ life)?"
 )
 
 EXPLAINED = {
     "Weighted Walking Stick": "a combat card, whose second sentence says what it becomes",
     "Jake Washington": "a master card: what he becomes in play is said further on",
     "Zip Gun": "a combat card that is a weapon, a gun, only when it is in play",
+    "Shambling Hordes: strength": "it has none beyond one for each life",
+    "The Meddling of Semsith": "it is replaced; it keeps another from replacing hers",
     "Ghoul Retainer: strength": "its one damage is `harm`; a retainer has no strength",
 }
 """What differs, and why it has to."""

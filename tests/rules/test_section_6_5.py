@@ -12,8 +12,8 @@ from tests.rules.prop_cards import act, prop, reaction
 from vtes.check import check
 from vtes.engine import advance, is_legal, transition
 from vtes.model.cards import Discipline
-from vtes.model.combat_words import Diablerize
 from vtes.model.decisions import DecisionKind
+from vtes.model.deed_words import Diablerize
 from vtes.model.diablerie import Diablerie, DiablerieStep
 from vtes.model.events import BloodChanged, Cause, DiablerieCommitted, LibraryShuffled
 from vtes.model.state import GameState

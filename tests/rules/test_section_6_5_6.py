@@ -11,8 +11,8 @@ from vtes.check import check
 from vtes.codec import dumps, loads
 from vtes.engine import Transition, transition
 from vtes.model.combat_events import CombatEnded
-from vtes.model.combat_words import Diablerize
 from vtes.model.decisions import WindowKind
+from vtes.model.deed_words import Diablerize
 from vtes.model.events import ActionEnded, CardMoved, Ending, Event
 from vtes.model.state import GameState
 from vtes.model.text import Aim, Bonus, Number, Text, What

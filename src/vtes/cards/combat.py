@@ -22,7 +22,6 @@ from vtes.model.combat_words import (
     BurnWeapon,
     CombatAgain,
     DamageTo,
-    Diablerize,
     DrawMore,
     EachRound,
     EndCombat,
@@ -39,7 +38,7 @@ from vtes.model.combat_words import (
     StayReady,
 )
 from vtes.model.decisions import WindowKind
-from vtes.model.deed_words import SendToTorpor
+from vtes.model.deed_words import Diablerize, SendToTorpor
 from vtes.model.needs import CanDiablerize, HasBlocked, IsVampire
 from vtes.model.needs_combat import (
     AgainstVampire,

@@ -6,7 +6,7 @@ from typing import Final
 
 from vtes.cards.shapes import YOUNGER_TO_COME, action, bleed_action
 from vtes.cards.uses import may
-from vtes.model.card_words import EachGainsBlood, NoMoreBleeds, SpendEdge
+from vtes.model.card_words import EachGainsBlood, NoMoreBleeds, SpendEdge, UntapAtEnd
 from vtes.model.cards import Discipline
 from vtes.model.choosing import DiscardDown, Exhume, Goal, TapTheirs
 from vtes.model.combat_words import MayLater, Option, Span
@@ -23,7 +23,6 @@ from vtes.model.words import (
     IfBled,
     PutOn,
     TapMinion,
-    UntapAtEnd,
     UntapMinion,
     Who,
 )

@@ -7,6 +7,7 @@ from typing import Final
 from vtes.cards.shapes import ANY_TIME, bring_into_play, combat_card, weapon
 from vtes.cards.uses import acts, each_combat, may
 from vtes.model.amounts import ALL
+from vtes.model.card_words import UntapAtEnd
 from vtes.model.cards import CardType, Discipline
 from vtes.model.choosing import DiscardDown, Exhume, Goal
 from vtes.model.combat_words import (
@@ -49,7 +50,7 @@ from vtes.model.text import (
     Where,
     Whose,
 )
-from vtes.model.words import AddIntercept, BurnTarget, BurnThis, GainBlood, PutOn, UntapAtEnd, Who
+from vtes.model.words import AddIntercept, BurnTarget, BurnThis, GainBlood, PutOn, Who
 
 _JACKET = 101081
 _LAPTOP = 101073
@@ -269,7 +270,7 @@ EQUIPMENT: dict[int, Text] = {
         ),
         traits=(Trait.WEAPON,),
     ),
-    101670: _place().replace(evades=Aim(What.ALLY)),  # Sacré-Cœur Cathedral
+    101670: _place().replace(evades=Aim(What.ALLY)),  # Sacré-Cœur Cathedral, France
     101681: Text(  # The Sargon Fragment
         modes=(
             _EQUIP,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vtes.effects.subjects import action, methuselah, subject
 from vtes.model.card_words import LoseTransfers, NoMoreBleeds, StayUntapped
 from vtes.model.combat import Combat, CombatStep
-from vtes.model.combat_words import Diablerize
+from vtes.model.deed_words import Diablerize
 from vtes.model.diablerie import Diablerie
 from vtes.model.events import (
     BleedChanged,

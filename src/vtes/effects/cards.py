@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vtes.effects.subjects import methuselah, subject
-from vtes.model.card_words import CancelUse, NotThisTurn, ReadyTarget
+from vtes.model.card_words import CancelUse, NotThisTurn, ReadyTarget, UntapAtEnd
 from vtes.model.choosing import PutUnder
 from vtes.model.combat import Combat
 from vtes.model.events import CardCancelled, Cause
@@ -25,7 +25,6 @@ from vtes.model.words import (
     Recruit,
     StealTarget,
     TapMinion,
-    UntapAtEnd,
     UntapMinion,
 )
 from vtes.model.zones import READY, TORPOR, Zone

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from vtes.effects import cards, counters, masters
+from vtes.effects import cards, counters, graves, masters
 from vtes.effects.subjects import action, subject
 from vtes.effects.votes import coerce, silence
 from vtes.model.choosing import (
@@ -18,7 +18,6 @@ from vtes.model.choosing import (
     DiscardOne,
     DiscardTheirs,
     Escape,
-    Exhume,
     Fetch,
     GiveBlood,
     Goal,
@@ -120,7 +119,7 @@ def fetch(state: GameState, choice: Choice, word: Fetch) -> GameState:
     if word.to is Goal.HAND:
         return move(state, card, Zone.HAND)
     if word.to is Goal.COMING:
-        return _to_coming(state, use.seat, card, word.blood)
+        return graves.to_coming(state, use.seat, card, word.blood)
     if word.to is Goal.PLACED:
         cost = state.definition(card).facts.pool_cost
         return move(change_pool(state, use.seat, -cost, Cause.COST), card, Zone.IN_PLAY)
@@ -135,34 +134,6 @@ def fetch(state: GameState, choice: Choice, word: Fetch) -> GameState:
     blood = blood_cost(state, card, mode, use.minion)
     state = change_blood(state, use.minion, -blood, Cause.COST)
     return push(state, Resolve(Use(use.seat, use.minion, card, way)))
-
-
-def _to_coming(state: GameState, seat: int, card: int, blood: int) -> GameState:
-    """Everybody has seen who comes to the uncontrolled region."""
-    state = change_blood(move(state, card, Zone.UNCONTROLLED), card, blood, Cause.CARD)
-    others = tuple([s for s in clockwise(state, seat) if s != seat])
-    seen = tuple([Known(other, (card,)) for other in others])
-    return state.replace(lasting=(*state.lasting, *seen))
-
-
-def exhume(state: GameState, use: Use, word: Exhume) -> GameState:
-    """Nothing, if no such card is there any more. [LSJ 20050228]"""
-    wanted, heap = state.cards[use.target].definition, state.players[use.seat].ash_heap
-    card = next((c for c in heap if state.cards[c].definition == wanted), NOBODY)
-    if card == NOBODY:
-        return state
-    if word.to is Goal.HAND:
-        return move(state, card, Zone.HAND)
-    if word.to is Goal.COMING:
-        return _to_coming(state, use.seat, card, word.blood)
-    return change_blood(move(state, card, READY), card, word.blood, Cause.CARD)
-
-
-def remove_or_burn(state: GameState, choice: Choice, word: RemoveOrBurn) -> GameState:
-    """It is hers to choose. [LSJ 20030701-2]"""
-    if not choice.cards:
-        return burn(state, choice.use.card)
-    return move(state, choice.cards[0], Zone.REMOVED)
 
 
 def escape(state: GameState, choice: Choice, word: Escape) -> GameState:
@@ -212,29 +183,6 @@ def steal_outweighed(state: GameState, choice: Choice, word: StealOutweighed) ->
     """R1.3-01."""
     for card in choice.cards:
         state = take_control(state, card, choice.use.seat)
-    return state
-
-
-def put_back(state: GameState, choice: Choice, word: PutBack) -> GameState:
-    """An equal copy may have been chosen twice: then two of them go."""
-    return _into_library(state, choice.use.seat, choice.cards)
-
-
-def _into_library(state: GameState, seat: int, cards: tuple[int, ...]) -> GameState:
-    left = list(state.players[seat].ash_heap)
-    for card in cards:
-        own = next(c for c in left if state.cards[c].definition == state.cards[card].definition)
-        left.remove(own)
-        state = move(state, own, Zone.LIBRARY)
-    return shuffle_library(state, seat)
-
-
-def each_puts_back(state: GameState, choice: Choice, word: EachPutsBack) -> GameState:
-    """Who puts nothing back shuffles her library all the same."""
-    for seat in clockwise(state, choice.use.seat):
-        if seat in choice.use.named:
-            hers = [c for c in choice.cards if c != NOBODY and state.cards[c].owner == seat]
-            state = _into_library(state, seat, tuple(hers))
     return state
 
 
@@ -468,10 +416,10 @@ ANSWERED: Final[dict[type[Effect], Callable[[GameState, Choice, Any], GameState]
     ChooseMinion: choose_minion,
     BurnOwn: burn_own,
     TapTheirs: tap_theirs,
-    EachPutsBack: each_puts_back,
-    RemoveOrBurn: remove_or_burn,
+    EachPutsBack: graves.each_puts_back,
+    RemoveOrBurn: graves.remove_or_burn,
     StealOutweighed: steal_outweighed,
-    PutBack: put_back,
+    PutBack: graves.put_back,
     PutUnder: cards.put_under,
     AddUpTo: counters.add_up_to,
     Levy: counters.levy,

@@ -9,6 +9,30 @@ from vtes.model.words import Who
 
 
 @record
+class UntapAtEnd(Effect):
+    """The minion is untapped when the turn ends.
+
+    Attributes:
+        discard: or before, when the discard phase begins.
+    """
+
+    discard: bool = False
+
+
+@record
+class ReadyTarget(Effect):
+    """A vampire in torpor goes to the ready region of the Methuselah who controls him.
+
+    Attributes:
+        who: which vampire.
+        anybodys: also one whom another than its player controls.
+    """
+
+    who: Who = Who.TARGET
+    anybodys: bool = False
+
+
+@record
 class BurnTargets(Effect):
     """Everything it is aimed at is burned, where it is aimed at several things."""
 
@@ -116,19 +140,6 @@ class RemoveThis(Effect):
 @record
 class RemoveTarget(Effect):
     """The target is removed from the game, with all cards on it burned."""
-
-
-@record
-class ReadyTarget(Effect):
-    """A vampire in torpor goes to the ready region of the Methuselah who controls him.
-
-    Attributes:
-        who: which vampire.
-        anybodys: also one whom another than its player controls.
-    """
-
-    who: Who = Who.TARGET
-    anybodys: bool = False
 
 
 @record

@@ -468,14 +468,3 @@ class InCombat(Effect):
     """
 
     effects: tuple[Effect, ...]
-
-
-@record
-class Diablerize(Effect):
-    """The minion diablerizes another vampire, if he is able to commit diablerie.
-
-    Attributes:
-        who: the victim.
-    """
-
-    who: Who = Who.TARGET

@@ -85,3 +85,14 @@ class Stun(Effect):
 
     who: Who = Who.TARGET
     taps: bool = True
+
+
+@record
+class Diablerize(Effect):
+    """The minion diablerizes another vampire, if he is able to commit diablerie.
+
+    Attributes:
+        who: the victim.
+    """
+
+    who: Who = Who.TARGET

@@ -201,17 +201,6 @@ class UntapMinion(Effect):
 
 
 @record
-class UntapAtEnd(Effect):
-    """The minion is untapped when the turn ends.
-
-    Attributes:
-        discard: or before, when the discard phase begins.
-    """
-
-    discard: bool = False
-
-
-@record
 class TapWhoFails(Effect):
     """Minions whose attempts to block fail from now on are tapped before the action resolves."""
 

@@ -67,7 +67,7 @@ HARMFUL: Final = (
     combat.Stake,
     combat.StealEquipment,
     combat.BurnWeapon,
-    combat.Diablerize,
+    deeds.Diablerize,
     deeds.SendToTorpor,
     deeds.Stun,
     ballots.Abstain,

@@ -72,13 +72,12 @@ from vtes.model.vote_words import (
 )
 from vtes.model.words import Who
 from vtes.model.zones import Zone
-from vtes.rules import master_questions, vote_questions
+from vtes.rules import heap_questions, master_questions, vote_questions
 from vtes.rules.aims import candidates, hit, minions_in_play, mode_of
 from vtes.rules.belongings import outweighed
 from vtes.rules.combat import opponent
 from vtes.rules.diablerie import loot
 from vtes.rules.hands import excess, held, pile
-from vtes.rules.nature import is_vampire
 from vtes.rules.questions import Question
 from vtes.rules.seating import in_game, prey
 from vtes.rules.sects import CLANS
@@ -244,16 +243,6 @@ def _burn_own(state: GameState, frame: Choice, asking: BurnOwn) -> Question | No
     return None if frame.cards or not found else Question(use.seat, ChooseTarget, tuple(found))
 
 
-def _remove_or_burn(state: GameState, frame: Choice, asking: RemoveOrBurn) -> Question | None:
-    seat, copies = frame.use.seat, dict[int, int]()
-    for card in state.players[seat].ash_heap:
-        if is_vampire(state, card) or CardType.ALLY in state.definition(card).facts.types:
-            copies.setdefault(state.cards[card].definition, card)
-    if frame.cards or not copies:
-        return None
-    return Question(seat, ChooseTarget, tuple(copies.values()), finish=True)
-
-
 def _tap_theirs(state: GameState, frame: Choice, asking: TapTheirs) -> Question | None:
     seat = frame.use.target_seat
     if frame.cards or seat == NOBODY or not in_game(state, seat):
@@ -267,11 +256,6 @@ def _steal_outweighed(state: GameState, frame: Choice, asking: StealOutweighed) 
     return None if frame.cards or not found else Question(frame.use.seat, ChooseTarget, found)
 
 
-def _put_under(state: GameState, frame: Choice, asking: PutUnder) -> Question | None:
-    found = None if frame.cards else _put_back(state, frame, PutBack(1))
-    return found if found is None else found.replace(finish=False)
-
-
 def _add_up_to(state: GameState, frame: Choice, asking: AddUpTo) -> Question | None:
     seat = frame.use.seat
     return None if frame.amounts else Question(seat, ChooseAmount, tuple(range(asking.most + 1)))
@@ -279,14 +263,6 @@ def _add_up_to(state: GameState, frame: Choice, asking: AddUpTo) -> Question | N
 
 def _levy(state: GameState, frame: Choice, asking: Levy) -> Question | None:
     return _choose_minion(state, frame, ChooseMinion(asking.aim))
-
-
-def _put_back(state: GameState, frame: Choice, asking: PutBack) -> Question | None:
-    """One copy of each; it makes no difference which of equal ones is taken."""
-    if len(frame.cards) == asking.most:
-        return None
-    options = vote_questions.left_in_heap(state, frame.use.seat, frame.cards)
-    return Question(frame.use.seat, ChooseCard, options, finish=True) if options else None
 
 
 def _look_at_hand(state: GameState, frame: Choice, asking: LookAtHand) -> Question | None:
@@ -412,10 +388,10 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     ChooseMinion: _choose_minion,
     BurnOwn: _burn_own,
     TapTheirs: _tap_theirs,
-    RemoveOrBurn: _remove_or_burn,
+    RemoveOrBurn: heap_questions.remove_or_burn,
     StealOutweighed: _steal_outweighed,
-    PutBack: _put_back,
-    PutUnder: _put_under,
+    PutBack: heap_questions.put_back,
+    PutUnder: heap_questions.put_under,
     AddUpTo: _add_up_to,
     Levy: _levy,
     LookAtHand: _look_at_hand,
@@ -433,7 +409,7 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     TapUpTo: _tap_up_to,
     BloodByMargin: vote_questions.blood_by_margin,
     EachByElder: vote_questions.each_by_elder,
-    EachPutsBack: vote_questions.each_puts_back,
+    EachPutsBack: heap_questions.each_puts_back,
     ShiftPool: vote_questions.shift_pool,
     BurnUnlessRepaid: vote_questions.burn_unless,
     BuyVotes: vote_questions.buy_votes,

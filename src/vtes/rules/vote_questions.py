@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from vtes.model.frames import Choice
 from vtes.model.moves import (
     ChooseAmount,
-    ChooseCard,
     ChooseMethuselah,
     ChooseStance,
     ChooseTarget,
@@ -21,7 +19,6 @@ from vtes.model.vote_words import (
     BuyVotes,
     CoerceTargets,
     EachByElder,
-    EachPutsBack,
     ForceVotes,
     ShiftPool,
 )
@@ -50,36 +47,6 @@ def each_by_elder(state: GameState, frame: Choice, asking: EachByElder) -> Quest
             return Question(seat, ChooseTarget, vampires, finish=True, each=True)
         left -= bool(vampires)
     return None
-
-
-def each_puts_back(state: GameState, frame: Choice, asking: EachPutsBack) -> Question | None:
-    """Clockwise from the caller; each says when she wants no more."""
-    answers = list(frame.cards)
-    for seat in clockwise(state, frame.use.seat):
-        chosen: list[int] = []
-        while seat in frame.use.named and len(chosen) < asking.most:
-            options = left_in_heap(state, seat, chosen)
-            if options and not answers:
-                return Question(seat, ChooseCard, options, finish=True, each=True)
-            if not options or (card := answers.pop(0)) == NOBODY:
-                break
-            chosen.append(card)
-    return None
-
-
-def left_in_heap(state: GameState, seat: int, chosen: Sequence[int]) -> tuple[int, ...]:
-    """One copy of each library card of an ash heap of which there are more than have been chosen.
-
-    It makes no difference which of equal ones is taken.
-    """
-    taken = Counter([state.definition(card).facts.id for card in chosen])
-    left: dict[int, int] = {}
-    for card in state.players[seat].ash_heap:
-        facts = state.definition(card).facts
-        taken[facts.id] -= 1
-        if facts.is_library and taken[facts.id] < 0:
-            left.setdefault(facts.id, card)
-    return tuple([left[printed] for printed in sorted(left)])
 
 
 def burn_unless(state: GameState, frame: Choice, asking: BurnUnlessRepaid) -> Question | None:
