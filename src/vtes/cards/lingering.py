@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import action, sunburn
+from vtes.cards.shapes import BEFORE_BLOCK, action, reaction, sunburn
 from vtes.cards.uses import BURNED_BY_ACTION, anybody_acts, each_combat, may, must, tapped
 from vtes.model.burdens import ActionToll, Hush
 from vtes.model.card_words import BurnCounters
@@ -13,8 +13,8 @@ from vtes.model.decisions import Phase, WindowKind
 from vtes.model.deed_words import ShowHands
 from vtes.model.laws import CannotBlock
 from vtes.model.needs import HasNo, IsTapped, IsVampire, PlayedIn
-from vtes.model.needs_own import BlockedHost, CardHas
-from vtes.model.play_words import Note
+from vtes.model.needs_own import BlockedHost, CardHas, HostActs
+from vtes.model.play_words import NoStealth, Note
 from vtes.model.text import Aim, Ban, Bonus, By, Number, Text, What, Where, Whose
 from vtes.model.words import (
     AddCounters,
@@ -63,6 +63,13 @@ LINGERING: dict[int, Text] = {
             may(Phase.UNTAP, BurnThis(), by=By.HOST, blood=2),
         ),
         laws=(CannotBlock(),),
+    ),
+    100578: Text(  # Draba
+        modes=(
+            action(1, PutOn(), aim=Aim(What.MINION, where=Where.READY), stealth=1),
+            reaction(2, BEFORE_BLOCK, NoStealth()),
+            may(BEFORE_BLOCK, NoStealth(), BurnThis(), needs=(HostActs(),)),
+        )
     ),
     101185: Text(  # Mass Reality
         modes=(action(1, PutInPlay()), action(2, PutInPlay()), BURNED_BY_ACTION),

@@ -19,7 +19,7 @@ from vtes.model.events import (
 )
 from vtes.model.frames import Action, ActionStep, AttemptStep, BlockAttempt, Use
 from vtes.model.lasting import NoRepeat, NoTransfers, TurnStealth
-from vtes.model.play_words import BarBlock, BarVampires
+from vtes.model.play_words import BarBlock, BarVampires, IfBlocks, InterceptOf
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How
 from vtes.model.words import (
@@ -30,8 +30,6 @@ from vtes.model.words import (
     BurnActing,
     EndAction,
     EnterCombat,
-    IfBlocks,
-    InterceptOf,
     MayCallOff,
     Redirect,
     StealthThisTurn,

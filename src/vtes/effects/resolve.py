@@ -12,6 +12,7 @@ from vtes.effects import (
     choosing,
     combat,
     counters,
+    courses,
     deeds,
     masters,
     motions,
@@ -23,6 +24,7 @@ from vtes.effects.subjects import subject
 from vtes.model import (
     card_words,
     combat_words,
+    course_words,
     deed_words,
     master_words,
     play_words,
@@ -37,7 +39,7 @@ from vtes.model.zones import IN_PLAY_ZONES, UNCONTROLLED
 from vtes.rules.conditions import HOLDS
 
 
-def _if_holds(state: GameState, use: Use, word: words.IfHolds) -> GameState:
+def _if_holds(state: GameState, use: Use, word: play_words.IfHolds) -> GameState:
     """One word after the other, if it holds before the first."""
     if HOLDS[type(word.holds)](state, use.minion, word.holds):
         for effect in word.effects:
@@ -57,9 +59,9 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     words.IfBled: counters.if_bled,
     words.AddStealth: actions.add_stealth,
     words.AddIntercept: actions.add_intercept,
-    words.IfHolds: _if_holds,
-    words.InterceptOf: actions.intercept_of,
-    words.IfBlocks: actions.if_blocks,
+    play_words.IfHolds: _if_holds,
+    play_words.InterceptOf: actions.intercept_of,
+    play_words.IfBlocks: actions.if_blocks,
     words.AddBleed: actions.add_bleed,
     words.StealthThisTurn: actions.stealth_this_turn,
     words.Redirect: actions.redirect,
@@ -91,6 +93,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     play_words.BurnUnlessBlocks: plays.burn_unless_blocks,
     play_words.AfterAction: plays.after_action,
     play_words.Mute: plays.mute,
+    play_words.NoStealth: plays.no_stealth,
     play_words.NoUntap: plays.no_untap,
     play_words.StealthOfActing: plays.stealth_of_acting,
     play_words.Note: plays.note,
@@ -182,7 +185,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     vote_words.CallerBurns: votes.watch,
     vote_words.TapVoters: votes.watch,
     combat_words.Maneuver: combat.do_maneuver,
-    combat_words.SetRange: combat.set_range,
+    course_words.SetRange: courses.set_range,
     combat_words.Press: combat.do_press,
     combat_words.Prevent: combat.prevent,
     combat_words.AdditionalStrikes: combat.additional_strikes,
@@ -201,7 +204,9 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     combat_words.Stake: combat.stake,
     combat_words.FightNext: combat.fight_next,
     combat_words.CombatAgain: combat.combat_again,
-    combat_words.AnotherRound: combat.another_round,
+    course_words.CancelCombat: courses.cancel_combat,
+    course_words.MayCancelCombat: combat.in_combat,
+    course_words.AnotherRound: courses.another_round,
     combat_words.EndCombat: combat.end_combat,
     combat_words.RegainLost: combat.regain_lost,
     combat_words.InCombat: combat.in_combat,

@@ -33,6 +33,8 @@ class Option(IntEnum):
     MANEUVER_FOR_BLOOD = 10
     STRIKE_TO_END = 11
     """A strike that ends the combat."""
+    CANCEL_COMBAT = 12
+    """The combat does not begin."""
 
 
 class Mark(IntEnum):
@@ -132,17 +134,6 @@ class Maneuver(Effect):
     """
 
     far: bool = False
-
-
-@record
-class SetRange(Effect):
-    """The round is fought at a range; no range is determined in it.
-
-    Attributes:
-        far: at long range.
-    """
-
-    far: bool
 
 
 @record
@@ -367,11 +358,6 @@ class Stake(Effect):
 @record
 class CombatAgain(Effect):
     """The two fight another combat after this one."""
-
-
-@record
-class AnotherRound(Effect):
-    """The combat does not end: a new round of it begins."""
 
 
 @record

@@ -7,7 +7,7 @@ from enum import IntEnum
 from vtes.model.cards import Title
 from vtes.model.lasting import Until
 from vtes.model.record import record
-from vtes.model.text import Aim, Condition, Effect, Whose
+from vtes.model.text import Effect, Whose
 
 
 class Who(IntEnum):
@@ -87,44 +87,6 @@ class AddIntercept(Effect):
     unneeded: bool = False
     who: Who = Who.SELF
     each: int = 0
-
-
-@record
-class InterceptOf(Effect):
-    """All other Methuselahs' minions of some kind get more intercept for the action.
-
-    Attributes:
-        amount: how much; negative for less.
-        aim: which minions.
-    """
-
-    amount: int
-    aim: Aim
-
-
-@record
-class IfHolds(Effect):
-    """More happens if something holds for the minion.
-
-    Attributes:
-        holds: what has to hold.
-        effects: words that are carried out then.
-    """
-
-    holds: Condition
-    effects: tuple[Effect, ...]
-
-
-@record
-class IfBlocks(Effect):
-    """If the minion blocks the action, more happens then; not if the card has gone elsewhere from
-    the ash heap.
-
-    Attributes:
-        effects: words that are carried out then.
-    """
-
-    effects: tuple[Effect, ...]
 
 
 @record

@@ -20,8 +20,10 @@ from vtes.model.conditions import (
     Hunts,
     InPlay,
     Is,
+    Succeeded,
 )
 from vtes.model.decisions import ActionKind
+from vtes.model.events import Ending
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aim, Condition
 from vtes.model.words import Whom
@@ -81,6 +83,11 @@ def _acts_against(state: GameState, minion: int, condition: ActsAgainst) -> bool
 def _action_is(state: GameState, minion: int, condition: ActionIs) -> bool:
     action = current_action(state)
     return action is not None and action.kind in condition.kinds
+
+
+def _succeeded(state: GameState, minion: int, condition: Succeeded) -> bool:
+    action = current_action(state)
+    return action is not None and action.ending == Ending.SUCCESSFUL
 
 
 def _acting_is(state: GameState, minion: int, condition: ActingIsOne) -> bool:
@@ -156,6 +163,7 @@ HOLDS: Final[dict[type[Condition], Callable[[GameState, int, Any], bool]]] = {
     ActsAgainst: _acts_against,
     ActionIs: _action_is,
     ActingIsOne: _acting_is,
+    Succeeded: _succeeded,
     BledAt: _bled_at,
     Hunts: _hunts,
     ActsWith: _acts_with,
