@@ -25,7 +25,6 @@ from tests.rules.pairs import pair, pair_of_moves
 from vtes.model.cards import CardType, Discipline
 from vtes.model.combat_words import (
     AdditionalStrikes,
-    CombatAgain,
     DamageTo,
     Mark,
     MayLater,
@@ -36,6 +35,7 @@ from vtes.model.combat_words import (
     Span,
     StealEquipment,
 )
+from vtes.model.course_words import CombatAgain
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.needs_combat import AtClose, AtLong, BothReady, FirstRound, LaterRound
 from vtes.model.state import GameState

@@ -8,7 +8,8 @@ from vtes.model.burdens import ActionToll, Hush
 from vtes.model.card_words import BurnCounters
 from vtes.model.cards import Discipline
 from vtes.model.choosing import DiscardTheirs, MayAvoid
-from vtes.model.combat_words import DamageTo, EndCombat, Prevent
+from vtes.model.combat_words import DamageTo, Prevent
+from vtes.model.course_words import EndCombat
 from vtes.model.decisions import Phase, WindowKind
 from vtes.model.deed_words import ShowHands
 from vtes.model.laws import CannotBlock

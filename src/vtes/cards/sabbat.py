@@ -16,7 +16,7 @@ from vtes.cards.uses import (
 )
 from vtes.model.card_words import EachGainsBlood
 from vtes.model.cards import Sect, Title
-from vtes.model.combat_words import EndCombat
+from vtes.model.course_words import EndCombat
 from vtes.model.decisions import WindowKind
 from vtes.model.needs import Acts, Finds, IsTapped, IsVampire, MayBlock, OfAnother, OfSect, Titled
 from vtes.model.needs_in_play import BlockerOfSect, HostIn, OpponentOfSect

@@ -17,18 +17,14 @@ from vtes.model.combat import (
 )
 from vtes.model.combat_events import DamagePrevented
 from vtes.model.combat_words import (
-    ActionGoesOn,
     AdditionalStrikes,
     BurnIfAlly,
     BurnWeapon,
     ChooseAgain,
-    CombatAgain,
-    ContinueAction,
     DamageTo,
     DrainAfterwards,
     DrawMore,
     EachRound,
-    EndCombat,
     FightNext,
     HandInCombat,
     HurtAfterwards,
@@ -50,7 +46,13 @@ from vtes.model.combat_words import (
     StealEquipment,
     Wield,
 )
-from vtes.model.course_words import MayCancelCombat
+from vtes.model.course_words import (
+    ActionGoesOn,
+    CombatAgain,
+    ContinueAction,
+    EndCombat,
+    MayCancelCombat,
+)
 from vtes.model.events import Cause, Ending, StealthChanged
 from vtes.model.frames import Action, ActionStep, Use
 from vtes.model.lasting import HandSize

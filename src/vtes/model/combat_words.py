@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import IntEnum
 
 from vtes.model.cards import Discipline
-from vtes.model.decisions import ActionKind
 from vtes.model.record import record
 from vtes.model.text import Effect
 from vtes.model.words import Who
@@ -356,16 +355,6 @@ class Stake(Effect):
 
 
 @record
-class CombatAgain(Effect):
-    """The two fight another combat after this one."""
-
-
-@record
-class EndCombat(Effect):
-    """The combat ends; nothing more of the round happens but its end."""
-
-
-@record
 class FightNext(Effect):
     """After this combat the minion fights another one.
 
@@ -376,26 +365,6 @@ class FightNext(Effect):
 
     who: Who
     effects: tuple[Effect, ...] = ()
-
-
-@record
-class ContinueAction(Effect):
-    """If the minion was blocked, the action goes on after the combat as if he were not.
-
-    Attributes:
-        stealth: stealth that it gets.
-        cost: blood that he burns for it if he wishes; without a cost it is no choice.
-        never: actions that do not go on.
-    """
-
-    stealth: int = 0
-    cost: int = 0
-    never: tuple[ActionKind, ...] = ()
-
-
-@record
-class ActionGoesOn(Effect):
-    """The action of the minion goes on as `ContinueAction` has said, and he burns the blood."""
 
 
 @record

@@ -5,6 +5,7 @@ Resolvers: `effects/courses.py`.
 
 from __future__ import annotations
 
+from vtes.model.decisions import ActionKind
 from vtes.model.record import record
 from vtes.model.text import Effect
 
@@ -33,3 +34,33 @@ class MayCancelCombat(Effect):
 @record
 class AnotherRound(Effect):
     """The combat does not end: a new round of it begins."""
+
+
+@record
+class EndCombat(Effect):
+    """The combat ends; nothing more of the round happens but its end."""
+
+
+@record
+class CombatAgain(Effect):
+    """The two fight another combat after this one."""
+
+
+@record
+class ContinueAction(Effect):
+    """If the minion was blocked, the action goes on after the combat as if he were not.
+
+    Attributes:
+        stealth: stealth that it gets.
+        cost: blood that he burns for it if he wishes; without a cost it is no choice.
+        never: actions that do not go on.
+    """
+
+    stealth: int = 0
+    cost: int = 0
+    never: tuple[ActionKind, ...] = ()
+
+
+@record
+class ActionGoesOn(Effect):
+    """The action of the minion goes on as `ContinueAction` has said, and he burns the blood."""

@@ -139,3 +139,18 @@ class IfBlocks(Effect):
     """
 
     effects: tuple[Effect, ...]
+
+
+@record
+class TapWhoFails(Effect):
+    """Minions whose attempts to block fail from now on are tapped before the action resolves."""
+
+
+@record
+class TorporAfterAction(Effect):
+    """The acting vampire goes to torpor when the action is over."""
+
+
+@record
+class MayCallOff(Effect):
+    """A vampire who is trying to block may call his attempt off."""

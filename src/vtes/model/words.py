@@ -163,16 +163,6 @@ class UntapAtEnd(Effect):
 
 
 @record
-class TapWhoFails(Effect):
-    """Minions whose attempts to block fail from now on are tapped before the action resolves."""
-
-
-@record
-class TorporAfterAction(Effect):
-    """The acting vampire goes to torpor when the action is over."""
-
-
-@record
 class GainBlood(Effect):
     """A vampire gains blood from the bank (or an uncontrolled one, counters).
 
@@ -311,11 +301,6 @@ class DrawFromCrypt(Effect):
 @record
 class AttemptBlock(Effect):
     """The minion who plays the card tries to block the action at once."""
-
-
-@record
-class MayCallOff(Effect):
-    """A vampire who is trying to block may call his attempt off."""
 
 
 @record

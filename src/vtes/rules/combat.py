@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from vtes.model.cards import CardType, Discipline
 from vtes.model.combat import ALWAYS, Combat, Damage, Granted, Round, StrikePair, Wound
-from vtes.model.combat_words import ActionGoesOn, Maneuver, Mark, Option, Press, PressFor, Prevent
-from vtes.model.course_words import CancelCombat
+from vtes.model.combat_words import Maneuver, Mark, Option, Press, PressFor, Prevent
+from vtes.model.course_words import ActionGoesOn, CancelCombat
 from vtes.model.decisions import WindowKind
 from vtes.model.frames import Action, Use
 from vtes.model.state import NOBODY, GameState
