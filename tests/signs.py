@@ -11,6 +11,7 @@ from collections.abc import Callable
 from vtes.model import (
     card_words,
     combat_words,
+    course_words,
     deed_words,
     master_words,
     play_words,
@@ -64,7 +65,11 @@ NOTED: frozenset[type[Effect]] = frozenset(
         master_words.OnlyAt,
         master_words.Offer,
         master_words.TakeOffer,
+        course_words.MayCancelCombat,
+        play_words.IfHolds,
+        play_words.InterceptOf,
         play_words.Mute,
+        play_words.NoUntap,
         play_words.Note,
         choosing_words.ChooseMinion,
         play_words.Remember,
@@ -125,8 +130,8 @@ LATER: dict[type[Effect], Sign] = {
     words.AttemptBlock: _any(lambda e, u: isinstance(e, BlockAttempted) and e.minion == u.minion),
     words.EnterCombat: _any(lambda e, u: isinstance(e, CombatBegan) and e.acting == u.minion),
     words.Weaken: _any(lambda e, u: _hurt(e, u.target)),  # where the target is no vampire
-    words.TapWhoFails: _tapped_for_failing,
-    words.TorporAfterAction: _any(
+    play_words.TapWhoFails: _tapped_for_failing,
+    play_words.TorporAfterAction: _any(
         lambda e, u: isinstance(e, CardMoved) and e.card == u.minion and _to_torpor(e)
     ),
     play_words.AfterAction: _any(
@@ -138,18 +143,20 @@ LATER: dict[type[Effect], Sign] = {
     deed_words.SendToTorpor: _any(lambda e, u: _to_torpor(e)),
     master_words.FaintAfterwards: _any(lambda e, u: _to_torpor(e)),
     combat_words.DrainAfterwards: _any(lambda e, u: _drained(e, u)),
-    combat_words.ContinueAction: _any(lambda e, u: isinstance(e, StealthChanged)),
+    course_words.ContinueAction: _any(lambda e, u: isinstance(e, StealthChanged)),
     combat_words.ChooseAgain: _any(
         lambda e, u: isinstance(e, StrikeChosen) and e.minion == u.minion
     ),
-    combat_words.EndCombat: _any(lambda e, u: isinstance(e, CombatEnded)),
+    course_words.EndCombat: _any(lambda e, u: isinstance(e, CombatEnded)),
+    course_words.AnotherRound: _any(lambda e, u: isinstance(e, RoundBegan)),
+    play_words.IfBlocks: _any(lambda e, u: isinstance(e, CardMoved) and e.card == u.card),
     combat_words.HurtAfterwards: _any(lambda e, u: isinstance(e, DamageInflicted)),
-    combat_words.CombatAgain: _any(lambda e, u: isinstance(e, CombatBegan)),
+    course_words.CombatAgain: _any(lambda e, u: isinstance(e, CombatBegan)),
     combat_words.FightNext: _any(lambda e, u: isinstance(e, CombatBegan)),
     combat_words.BurnWeapon: _any(
         lambda e, u: isinstance(e, CardMoved) and e.zone is Zone.ASH_HEAP
     ),
-    words.MayCallOff: _any(lambda e, u: isinstance(e, BlockCalledOff)),
+    play_words.MayCallOff: _any(lambda e, u: isinstance(e, BlockCalledOff)),
     combat_words.Wield: _any(lambda e, u: isinstance(e, DamageInflicted | DamagePrevented)),
     card_words.UntapAtEnd: _any(lambda e, u: isinstance(e, Untapped) and e.card == u.minion),
     combat_words.InCombat: _any(lambda e, u: isinstance(e, CombatantMarked | OptionGained)),

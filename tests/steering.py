@@ -14,7 +14,7 @@ from tests.properties.games import curious, friends
 from tests.ways import Counts, Watch, parts, way
 from vtes.cards.texts import TEXTS
 from vtes.engine import LegalMoves, Transition, legal_moves, transition
-from vtes.model import card_words, combat_words, vote_words, words
+from vtes.model import card_words, course_words, play_words, vote_words, words
 from vtes.model.combat import Combat
 from vtes.model.decisions import WINDOWS, Asked, DecisionKind, WindowKind
 from vtes.model.moves import (
@@ -70,7 +70,7 @@ def _words(mode: Mode) -> tuple[Effect, ...]:
 
 def _goes_on_for_blood(mode: Mode) -> bool:
     return any(
-        isinstance(word, combat_words.ContinueAction) and word.cost > 0 for word in _words(mode)
+        isinstance(word, course_words.ContinueAction) and word.cost > 0 for word in _words(mode)
     )
 
 
@@ -92,7 +92,7 @@ BRINGS: dict[str, Callable[[Mode], bool]] = {
     "event Coerced": _has(vote_words.CoerceTargets),
     "event ReferendumCancelled": _has(vote_words.CancelReferendum),
     "event TitleWon": _has(vote_words.GainTitle),
-    "event BlockCalledOff": _has(words.MayCallOff),
+    "event BlockCalledOff": _has(play_words.MayCallOff),
     "event TargetChanged": _has(words.Redirect),
     "event TurnStealthAdded": _has(words.StealthThisTurn),
     "event TokenMoved": _has(card_words.GiveToken, card_words.BurnToken),

@@ -18,7 +18,7 @@ from tests.rules.prop_cards import (
     table,
 )
 from vtes.cards.shapes import combat_card
-from vtes.model.combat_words import SetRange
+from vtes.model.course_words import SetRange
 from vtes.model.decisions import WindowKind
 from vtes.model.needs import BlockerIsLesser, ByPredator, TableOf, Undirected
 from vtes.model.needs_combat import Soars

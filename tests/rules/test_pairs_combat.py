@@ -26,7 +26,6 @@ from vtes.model.amounts import ALL
 from vtes.model.cards import CardType, Discipline
 from vtes.model.combat_words import (
     AdditionalStrikes,
-    CombatAgain,
     DamageTo,
     Mark,
     MayLater,
@@ -37,6 +36,7 @@ from vtes.model.combat_words import (
     Span,
     StealEquipment,
 )
+from vtes.model.course_words import CombatAgain
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.needs_combat import AtClose, AtLong, BothReady, FirstRound, LaterRound
 from vtes.model.state import GameState

@@ -10,7 +10,8 @@ from tests.rules.pairs import drive, pair
 from tests.rules.prop_cards import act, prop, table
 from vtes.cards.shapes import bring_into_play, combat_card, more_strikes, strike_card, weapon
 from vtes.model.choosing import Fetch, Goal, Limits
-from vtes.model.combat_words import ContinueAction, Maneuver, Mark, Marks, StayReady
+from vtes.model.combat_words import Maneuver, Mark, Marks, StayReady
+from vtes.model.course_words import ContinueAction
 from vtes.model.decisions import ActionKind, DecisionKind, Phase, WindowKind
 from vtes.model.needs_combat import (
     AgainstAlly,

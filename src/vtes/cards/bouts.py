@@ -7,7 +7,6 @@ from typing import Final
 from vtes.cards.shapes import combat_card, maneuver_card, press_card, strike_card, weapon
 from vtes.model.cards import CardType
 from vtes.model.combat_words import (
-    AnotherRound,
     Maneuver,
     Mark,
     Marks,
@@ -16,9 +15,9 @@ from vtes.model.combat_words import (
     Press,
     PressFor,
     Prevent,
-    SetRange,
     Span,
 )
+from vtes.model.course_words import AnotherRound, SetRange
 from vtes.model.decisions import WindowKind
 from vtes.model.needs import HasNo
 from vtes.model.needs_combat import AtLong, BothReady, FirstRound, Soars

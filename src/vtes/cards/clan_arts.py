@@ -16,7 +16,6 @@ from vtes.cards.shapes import (
 from vtes.cards.uses import acts
 from vtes.model.combat_words import (
     AdditionalStrikes,
-    ContinueAction,
     DrainAfterwards,
     EachRound,
     Maneuver,
@@ -28,6 +27,7 @@ from vtes.model.combat_words import (
     Span,
     StealEquipment,
 )
+from vtes.model.course_words import ContinueAction
 from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.deed_words import BurnMinion
 from vtes.model.needs import IsVampire

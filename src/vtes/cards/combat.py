@@ -20,11 +20,9 @@ from vtes.model.choosing import BurnHand, BuyStrikes, Fetch, Goal, Limits, LookA
 from vtes.model.combat_words import (
     AdditionalStrikes,
     BurnWeapon,
-    CombatAgain,
     DamageTo,
     DrawMore,
     EachRound,
-    EndCombat,
     Mark,
     Marks,
     MayLater,
@@ -37,6 +35,7 @@ from vtes.model.combat_words import (
     Span,
     StayReady,
 )
+from vtes.model.course_words import CombatAgain, EndCombat
 from vtes.model.decisions import WindowKind
 from vtes.model.deed_words import Diablerize, SendToTorpor
 from vtes.model.needs import CanDiablerize, HasBlocked, IsVampire

@@ -25,8 +25,9 @@ from vtes.model.choosing import (
     TakeBackDiscards,
     TakeBlood,
 )
-from vtes.model.combat_words import CombatAgain, DamageTo
+from vtes.model.combat_words import DamageTo
 from vtes.model.conditions import Controls
+from vtes.model.course_words import CombatAgain
 from vtes.model.decisions import Phase, WindowKind
 from vtes.model.deed_words import LookAtTarget
 from vtes.model.needs import (

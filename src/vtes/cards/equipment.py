@@ -10,17 +10,9 @@ from vtes.model.amounts import ALL
 from vtes.model.card_words import UntapAtEnd
 from vtes.model.cards import CardType, Discipline
 from vtes.model.choosing import DiscardDown, Exhume, Goal
-from vtes.model.combat_words import (
-    AdditionalStrikes,
-    EndCombat,
-    Maneuver,
-    Pin,
-    Press,
-    Prevent,
-    SetRange,
-    Stake,
-)
+from vtes.model.combat_words import AdditionalStrikes, Maneuver, Pin, Press, Prevent, Stake
 from vtes.model.conditions import ActionIs, ActionNeeds, Is
+from vtes.model.course_words import EndCombat, SetRange
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.deed_words import Stun
 from vtes.model.laws import HalfCost

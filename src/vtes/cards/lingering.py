@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from vtes.cards.shapes import action, sunburn
+from vtes.cards.shapes import BEFORE_BLOCK, action, reaction, sunburn
 from vtes.cards.uses import BURNED_BY_ACTION, anybody_acts, each_combat, may, must, tapped
 from vtes.model.amounts import ALL
 from vtes.model.burdens import ActionToll, Hush
 from vtes.model.card_words import BurnCounters
 from vtes.model.cards import Discipline, Sect, Title
 from vtes.model.choosing import DiscardTheirs, MayAvoid
-from vtes.model.combat_words import AdditionalStrikes, DamageTo, EndCombat, Press, Prevent
+from vtes.model.combat_words import AdditionalStrikes, DamageTo, Press, Prevent
 from vtes.model.conditions import ActsAgainstPrey
+from vtes.model.course_words import EndCombat
 from vtes.model.decisions import Phase, WindowKind
 from vtes.model.deed_words import ShowHands
 from vtes.model.lasting import Until
 from vtes.model.laws import CannotBlock
 from vtes.model.needs import HasNo, IsTapped, IsVampire, PlayedIn, Titled
 from vtes.model.needs_in_play import ActiveControls
-from vtes.model.needs_own import BlockedHost, CardHas, CardOutweighs
-from vtes.model.play_words import Note
+from vtes.model.needs_own import BlockedHost, CardHas, CardOutweighs, HostActs
+from vtes.model.play_words import NoStealth, Note
 from vtes.model.text import Aim, Ban, Bonus, By, Cost, Each, Number, Text, What, Where, Whose
 from vtes.model.words import (
     AddCounters,
@@ -98,6 +99,13 @@ LINGERING: dict[int, Text] = {
             action(0, PutInPlay(), stealth=1, needs=(Titled((Title.PRINCE, Title.JUSTICAR)),)),
             must(BurnPool(1, Whom.ACTIVE), turn=Whose.ANYBODY, needs=(ActiveControls(_STRANGER),)),
             may(Phase.MASTER, BurnTarget(), BurnThis(), by=By.ANYBODY, aim=_STRANGER),
+        )
+    ),
+    100578: Text(  # Draba
+        modes=(
+            action(1, PutOn(), aim=Aim(What.MINION, where=Where.READY), stealth=1),
+            reaction(2, BEFORE_BLOCK, NoStealth()),
+            may(BEFORE_BLOCK, NoStealth(), BurnThis(), needs=(HostActs(),)),
         )
     ),
     101185: Text(  # Mass Reality

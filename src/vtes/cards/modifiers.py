@@ -47,8 +47,11 @@ from vtes.model.play_words import (
     BarBlock,
     BarVampires,
     BleedFails,
+    MayCallOff,
     NoUntap,
     Remember,
+    TapWhoFails,
+    TorporAfterAction,
 )
 from vtes.model.text import Aim, By, Cost, Effect, How, Mode, Strike, Text, What
 from vtes.model.vote_words import (
@@ -72,11 +75,8 @@ from vtes.model.words import (
     BurnThis,
     EndAction,
     GainPool,
-    MayCallOff,
     PutOn,
     TapMinion,
-    TapWhoFails,
-    TorporAfterAction,
     UntapMinion,
     Who,
 )

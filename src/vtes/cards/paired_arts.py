@@ -18,17 +18,10 @@ from vtes.cards.shapes import (
 from vtes.cards.uses import happens
 from vtes.model.card_words import StayUntapped
 from vtes.model.cards import Discipline
-from vtes.model.combat_words import (
-    DamageTo,
-    InCombat,
-    Mark,
-    Marks,
-    MayLater,
-    Option,
-    Span,
-)
-from vtes.model.conditions import ActingIsOne
-from vtes.model.decisions import WindowKind
+from vtes.model.combat_words import DamageTo, InCombat, Mark, Marks, MayLater, Option, Span
+from vtes.model.conditions import ActingIsOne, ActionIs, Succeeded
+from vtes.model.course_words import MayCancelCombat
+from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.needs import (
     ActingIsYounger,
     BledBySomebody,
@@ -43,7 +36,8 @@ from vtes.model.needs import (
     Successful,
 )
 from vtes.model.needs_combat import CapacityAbove
-from vtes.model.play_words import BarBlock, BarVampires
+from vtes.model.needs_own import While
+from vtes.model.play_words import AfterAction, BarBlock, BarVampires, IfHolds, InterceptOf
 from vtes.model.text import Aim, Bonus, Cost, Each, Moment, Number, Replaced, Text, Token, What
 from vtes.model.words import (
     AddBleed,
@@ -51,8 +45,6 @@ from vtes.model.words import (
     AttemptBlock,
     BurnThis,
     EndAction,
-    IfHolds,
-    InterceptOf,
     PutOn,
     UntapMinion,
     Who,
@@ -70,6 +62,8 @@ _BLOODY: Final = InCombat((Marks(Mark.DAMAGE_AGGRAVATED, span=Span.COMBAT, who=W
 _TO_LONG: Final = InCombat((MayLater(Option.MANEUVER_FAR, Span.COMBAT),))
 _CORRUPT: Final = Aim(What.MINION, token=Token.CORRUPTION)
 _EITHER: Final = InCombat((MayLater(Option.MANEUVER_OR_PRESS, Span.COMBAT),))
+_EQUIPPING: Final = (While(ActionIs((ActionKind.EQUIP,))),)
+_UNTAPS: Final = AfterAction((IfHolds(Succeeded(), (UntapMinion(),)),))
 _SMALLER: Final = reaction(1, BEFORE_BLOCK, AddBleed(-1), needs=(BledBySomebody(),))
 _TO_BLOCKER: Final = AddIntercept(1, who=Who.BLOCKER)
 _STEALTH: Final = stealth_modifier(1, 1)
@@ -123,6 +117,17 @@ PAIRED_ARTS: Final[dict[int, Text]] = {
                 Discipline.MYTHERCERIA,
                 _SMALLER,
                 reaction(2, BEFORE_BLOCK, AddBleed(-1), needs=(Bleeding(),)),
+            ),
+        )
+    ),
+    # Hag's Wrinkles
+    100877: Text(
+        (
+            *asking(Discipline.OBFUSCATE, stealth_modifier(1, 2, needs=_EQUIPPING)),
+            *asking(
+                Discipline.THANATOSIS,
+                modifier(1, BEFORE_BLOCK, _UNTAPS, needs=_EQUIPPING),
+                stealth_modifier(2, 1, _UNTAPS, needs=_EQUIPPING),
             ),
         )
     ),
@@ -224,6 +229,13 @@ PAIRED_ARTS: Final[dict[int, Text]] = {
                 stealth_modifier(1, 1, _EITHER),
                 stealth_modifier(2, 2, _EITHER),
             ),
+        )
+    ),
+    # Stone Travel
+    101875: Text(
+        (
+            *asking(Discipline.OBTENEBRATION, _STEALTH.replace(cost=_BLOOD)),
+            *asking(Discipline.MYTHERCERIA, _STEALTH, stealth_modifier(2, 1, MayCancelCombat())),
         )
     ),
     # Tourette's Voice

@@ -13,16 +13,8 @@ from vtes.cards.shapes import (
     strike_card,
 )
 from vtes.model.cards import Discipline
-from vtes.model.combat_words import (
-    ContinueAction,
-    EndCombat,
-    Mark,
-    Marks,
-    MayLater,
-    Option,
-    PressFor,
-    Span,
-)
+from vtes.model.combat_words import Mark, Marks, MayLater, Option, PressFor, Span
+from vtes.model.course_words import ContinueAction, EndCombat
 from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.needs_combat import AgainstLesser, AtClose, AtLong
 from vtes.model.text import Mode, Reach, Strike, Text

@@ -19,8 +19,9 @@ from vtes.model.amounts import ALL
 from vtes.model.card_words import AddBled, BurnCounters, MoveBlood
 from vtes.model.cards import Sect
 from vtes.model.choosing import GiveBlood
-from vtes.model.combat_words import DamageTo, EndCombat
+from vtes.model.combat_words import DamageTo
 from vtes.model.conditions import ActingIsOne, ActionIs, InPlay
+from vtes.model.course_words import EndCombat
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.laws import MoreTransfers
 from vtes.model.master_words import (

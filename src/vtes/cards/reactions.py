@@ -41,7 +41,7 @@ from vtes.model.needs import (
     Titled,
 )
 from vtes.model.needs_own import BleedsHost, While
-from vtes.model.play_words import AfterAction, BurnUnlessBlocks, Note, StealthOfActing
+from vtes.model.play_words import AfterAction, BurnUnlessBlocks, IfBlocks, Note, StealthOfActing
 from vtes.model.text import SOME, Aim, Cost, Effect, How, Mode, Replaced, Text, What
 from vtes.model.vote_words import (
     Abstain,
@@ -59,7 +59,6 @@ from vtes.model.words import (
     BurnThis,
     EndAction,
     EnterCombat,
-    IfBlocks,
     PutOn,
     Redirect,
     TapMinion,

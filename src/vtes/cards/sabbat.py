@@ -17,7 +17,7 @@ from vtes.cards.uses import (
 from vtes.model.card_words import BanThisTurn, BecomeVampire, EachGainsBlood
 from vtes.model.cards import Sect, Title
 from vtes.model.choosing import Fetch, GiveBlood, Goal, ShuffleLibrary
-from vtes.model.combat_words import EndCombat
+from vtes.model.course_words import EndCombat
 from vtes.model.decisions import WindowKind
 from vtes.model.laws import ClanVotes
 from vtes.model.needs import (

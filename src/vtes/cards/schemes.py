@@ -18,8 +18,9 @@ from vtes.cards.uses import (
 from vtes.model.card_words import BecomeAlly, BurnCounters, RemoveTarget
 from vtes.model.cards import CardType, Title
 from vtes.model.choosing import AddUpTo, DiscardOne
-from vtes.model.combat_words import EndCombat, MayLater, Option, Span
+from vtes.model.combat_words import MayLater, Option, Span
 from vtes.model.conditions import ActionIs, Is
+from vtes.model.course_words import EndCombat
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.deed_words import BurnMinion
 from vtes.model.laws import CheaperAllies, InEachCombat, MoreVotes, ToAll, VotesForIt

@@ -9,7 +9,6 @@ from vtes.model.cards import Discipline
 from vtes.model.combat_words import (
     AdditionalStrikes,
     ChooseAgain,
-    ContinueAction,
     HurtAfterwards,
     Maneuver,
     Mark,
@@ -19,6 +18,7 @@ from vtes.model.combat_words import (
     PressFor,
     StealEquipment,
 )
+from vtes.model.course_words import ContinueAction
 from vtes.model.decisions import WindowKind
 from vtes.model.deed_words import BurnMinion, Stun
 from vtes.model.needs_combat import (

@@ -19,7 +19,15 @@ from vtes.model.events import (
 )
 from vtes.model.frames import Action, ActionStep, AttemptStep, BlockAttempt, Use
 from vtes.model.lasting import NoBleeds, NoRepeat, NoTransfers, TurnStealth
-from vtes.model.play_words import BarBlock, BarVampires
+from vtes.model.play_words import (
+    BarBlock,
+    BarVampires,
+    IfBlocks,
+    InterceptOf,
+    MayCallOff,
+    TapWhoFails,
+    TorporAfterAction,
+)
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How
 from vtes.model.words import (
@@ -30,13 +38,8 @@ from vtes.model.words import (
     BurnActing,
     EndAction,
     EnterCombat,
-    IfBlocks,
-    InterceptOf,
-    MayCallOff,
     Redirect,
     StealthThisTurn,
-    TapWhoFails,
-    TorporAfterAction,
     Wake,
 )
 from vtes.ops.actions import change_action

@@ -5,7 +5,6 @@ from __future__ import annotations
 from vtes.effects.subjects import action, subject
 from vtes.model.combat import (
     Combat,
-    CombatStep,
     Continuation,
     Damage,
     Harmed,
@@ -18,19 +17,14 @@ from vtes.model.combat import (
 )
 from vtes.model.combat_events import DamagePrevented
 from vtes.model.combat_words import (
-    ActionGoesOn,
     AdditionalStrikes,
-    AnotherRound,
     BurnIfAlly,
     BurnWeapon,
     ChooseAgain,
-    CombatAgain,
-    ContinueAction,
     DamageTo,
     DrainAfterwards,
     DrawMore,
     EachRound,
-    EndCombat,
     FightNext,
     HandInCombat,
     HurtAfterwards,
@@ -46,12 +40,18 @@ from vtes.model.combat_words import (
     PressEachRound,
     Prevent,
     RegainLost,
-    SetRange,
     Span,
     Stake,
     StayReady,
     StealEquipment,
     Wield,
+)
+from vtes.model.course_words import (
+    ActionGoesOn,
+    CombatAgain,
+    ContinueAction,
+    EndCombat,
+    MayCancelCombat,
 )
 from vtes.model.events import Cause, Ending, StealthChanged
 from vtes.model.frames import Action, ActionStep, Use
@@ -94,22 +94,11 @@ from vtes.rules.combat import (
 from vtes.rules.damage import softened
 from vtes.rules.nature import is_vampire
 from vtes.rules.stack import current_action, topmost
-from vtes.rules.strikes import strike_mode
 
 
 def do_maneuver(state: GameState, use: Use, word: Maneuver) -> GameState:
     """R6.4.2-04, R6.4.2-05."""
     return maneuver(state, use.minion)
-
-
-def set_range(state: GameState, use: Use, word: SetRange) -> GameState:
-    """Nothing changes it any more in this round; a strike is chosen as by a maneuver. R6.4.2-12"""
-    committed = round_of(state).committed
-    if word.strikes:
-        committed = (*committed, use.replace(mode=strike_mode(state, use.card)))
-    range_ = Range.LONG if word.far else Range.CLOSE
-    state = change(state, Round, range=range_, committed=committed)
-    return marks(state, use, Marks(Mark.NO_MANEUVERS, who=Who.BOTH))
 
 
 def do_press(state: GameState, use: Use, word: Press) -> GameState:
@@ -316,11 +305,6 @@ def fight_next(state: GameState, use: Use, word: FightNext) -> GameState:
     return change(state, Combat, again=pair, again_for=(use,))
 
 
-def another_round(state: GameState, use: Use, word: AnotherRound) -> GameState:
-    """What was to follow because the combat had ended does not. D311"""
-    return change(state, Combat, step=CombatStep.ROUND, continuing=None)
-
-
 def end_combat(state: GameState, use: Use, word: EndCombat) -> GameState:
     """What is left is the end of the round and of the combat. R6.4.5-22."""
     if topmost(state, StrikePair) is not None:
@@ -339,7 +323,7 @@ def regain_lost(state: GameState, use: Use, word: RegainLost) -> GameState:
     return change_blood(state, use.minion, lost, Cause.CARD)
 
 
-def in_combat(state: GameState, use: Use, word: InCombat) -> GameState:
+def in_combat(state: GameState, use: Use, word: InCombat | MayCancelCombat) -> GameState:
     """Kept with the action until its combat begins, if the minion fights in it."""
     action = current_action(state)
     assert action is not None

@@ -13,6 +13,7 @@ from vtes.model.play_words import (
     BleedFails,
     BurnUnlessBlocks,
     Mute,
+    NoStealth,
     Note,
     NoUntap,
     Remember,
@@ -21,6 +22,7 @@ from vtes.model.play_words import (
 from vtes.model.state import GameState
 from vtes.ops.actions import change_action
 from vtes.ops.cards import tap, untap
+from vtes.rules.numbers import stealth
 
 
 def burn_unless_blocks(state: GameState, use: Use, word: BurnUnlessBlocks) -> GameState:
@@ -51,6 +53,14 @@ def stealth_of_acting(state: GameState, use: Use, word: StealthOfActing) -> Game
     lasting = TurnStealth(acting.seat, word.amount, vampires=False, minion=acting.minion)
     trail = (*state.trail, StealthChanged(acting.minion, word.amount))
     return state.replace(lasting=(*state.lasting, lasting), trail=trail)
+
+
+def no_stealth(state: GameState, use: Use, word: NoStealth) -> GameState:
+    """What he has from anywhere counts. R6.2.2-15, D319"""
+    current = action(state)
+    less = max(stealth(state, current), 0)
+    event = StealthChanged(current.minion, -less)
+    return change_action(state, event, stealth=current.stealth - less)
 
 
 def note(state: GameState, use: Use, word: Note) -> GameState:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import IntEnum
 
 from vtes.model.cards import Discipline
-from vtes.model.decisions import ActionKind
 from vtes.model.record import record
 from vtes.model.text import Effect
 from vtes.model.words import Who
@@ -33,6 +32,8 @@ class Option(IntEnum):
     MANEUVER_FOR_BLOOD = 10
     STRIKE_TO_END = 11
     """A strike that ends the combat."""
+    CANCEL_COMBAT = 12
+    """The combat does not begin."""
 
 
 class Mark(IntEnum):
@@ -132,19 +133,6 @@ class Maneuver(Effect):
     """
 
     far: bool = False
-
-
-@record
-class SetRange(Effect):
-    """The round is fought at a range; no range is determined in it.
-
-    Attributes:
-        far: at long range.
-        strikes: the first strike of the minion in the round is that of the card, a weapon.
-    """
-
-    far: bool
-    strikes: bool = False
 
 
 @record
@@ -367,21 +355,6 @@ class Stake(Effect):
 
 
 @record
-class CombatAgain(Effect):
-    """The two fight another combat after this one."""
-
-
-@record
-class AnotherRound(Effect):
-    """The combat does not end: a new round of it begins."""
-
-
-@record
-class EndCombat(Effect):
-    """The combat ends; nothing more of the round happens but its end."""
-
-
-@record
 class FightNext(Effect):
     """After this combat the minion fights another one.
 
@@ -392,26 +365,6 @@ class FightNext(Effect):
 
     who: Who
     effects: tuple[Effect, ...] = ()
-
-
-@record
-class ContinueAction(Effect):
-    """If the minion was blocked, the action goes on after the combat as if he were not.
-
-    Attributes:
-        stealth: stealth that it gets.
-        cost: blood that he burns for it if he wishes; without a cost it is no choice.
-        never: actions that do not go on.
-    """
-
-    stealth: int = 0
-    cost: int = 0
-    never: tuple[ActionKind, ...] = ()
-
-
-@record
-class ActionGoesOn(Effect):
-    """The action of the minion goes on as `ContinueAction` has said, and he burns the blood."""
 
 
 @record

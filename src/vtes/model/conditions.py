@@ -59,6 +59,11 @@ class ActionIs(Condition):
 
 
 @record
+class Succeeded(Condition):
+    """The action was successful."""
+
+
+@record
 class ActingIsOne(Condition):
     """The acting minion is such a minion.
 

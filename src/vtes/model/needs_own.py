@@ -90,6 +90,11 @@ class ItsTurn(Need):
 
 
 @record
+class HostActs(Need):
+    """The minion that the card is on is the one who acts."""
+
+
+@record
 class BlockedHost(Need):
     """The combat is that of the minion who has blocked the one that the card is on."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vtes.model.record import record
-from vtes.model.text import Effect
+from vtes.model.text import Aim, Condition, Effect
 from vtes.model.words import Who
 
 
@@ -73,6 +73,11 @@ class StealthOfActing(Effect):
 
 
 @record
+class NoStealth(Effect):
+    """The stealth of the acting minion falls to 0, if it is more; he can get more again."""
+
+
+@record
 class Remember(Effect):
     """The card remembers at whom the action is directed."""
 
@@ -96,3 +101,56 @@ class BleedFails(Effect):
 @record
 class ActInstead(Effect):
     """The minion goes on with the action in place of the acting minion, who is untapped."""
+
+
+@record
+class InterceptOf(Effect):
+    """All other Methuselahs' minions of some kind get more intercept for the action.
+
+    Attributes:
+        amount: how much; negative for less.
+        aim: which minions.
+    """
+
+    amount: int
+    aim: Aim
+
+
+@record
+class IfHolds(Effect):
+    """More happens if something holds for the minion.
+
+    Attributes:
+        holds: what has to hold.
+        effects: words that are carried out then.
+    """
+
+    holds: Condition
+    effects: tuple[Effect, ...]
+
+
+@record
+class IfBlocks(Effect):
+    """If the minion blocks the action, more happens then; not if the card has gone elsewhere from
+    the ash heap.
+
+    Attributes:
+        effects: words that are carried out then.
+    """
+
+    effects: tuple[Effect, ...]
+
+
+@record
+class TapWhoFails(Effect):
+    """Minions whose attempts to block fail from now on are tapped before the action resolves."""
+
+
+@record
+class TorporAfterAction(Effect):
+    """The acting vampire goes to torpor when the action is over."""
+
+
+@record
+class MayCallOff(Effect):
+    """A vampire who is trying to block may call his attempt off."""

@@ -24,11 +24,11 @@ from vtes.model.frames import (
 )
 from vtes.model.lasting import Lasting
 from vtes.model.laws import ClanDiscount, HalfCost, InEachCombat, NoReplacing, ToAll
-from vtes.model.play_words import Mute
+from vtes.model.play_words import IfBlocks, Mute
 from vtes.model.record import Record, record
 from vtes.model.ruleset import Ruleset
 from vtes.model.text import Ban, By, Replaced, Text
-from vtes.model.words import IfBlocks, PutOn
+from vtes.model.words import PutOn
 from vtes.model.zones import Zone
 
 if TYPE_CHECKING:

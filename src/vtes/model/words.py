@@ -7,7 +7,7 @@ from enum import IntEnum
 from vtes.model.cards import Title
 from vtes.model.lasting import Until
 from vtes.model.record import record
-from vtes.model.text import Aim, Condition, Effect, Whose
+from vtes.model.text import Effect, Whose
 
 
 class Who(IntEnum):
@@ -95,44 +95,6 @@ class AddIntercept(Effect):
 
 
 @record
-class InterceptOf(Effect):
-    """All other Methuselahs' minions of some kind get more intercept for the action.
-
-    Attributes:
-        amount: how much; negative for less.
-        aim: which minions.
-    """
-
-    amount: int
-    aim: Aim
-
-
-@record
-class IfHolds(Effect):
-    """More happens if something holds for the minion.
-
-    Attributes:
-        holds: what has to hold.
-        effects: words that are carried out then.
-    """
-
-    holds: Condition
-    effects: tuple[Effect, ...]
-
-
-@record
-class IfBlocks(Effect):
-    """If the minion blocks the action, more happens then; not if the card has gone elsewhere from
-    the ash heap.
-
-    Attributes:
-        effects: words that are carried out then.
-    """
-
-    effects: tuple[Effect, ...]
-
-
-@record
 class AddBleed(Effect):
     """The bleed takes more pool (or less).
 
@@ -198,16 +160,6 @@ class UntapMinion(Effect):
     """
 
     who: Who = Who.SELF
-
-
-@record
-class TapWhoFails(Effect):
-    """Minions whose attempts to block fail from now on are tapped before the action resolves."""
-
-
-@record
-class TorporAfterAction(Effect):
-    """The acting vampire goes to torpor when the action is over."""
 
 
 @record
@@ -346,11 +298,6 @@ class DrawFromCrypt(Effect):
 @record
 class AttemptBlock(Effect):
     """The minion who plays the card tries to block the action at once."""
-
-
-@record
-class MayCallOff(Effect):
-    """A vampire who is trying to block may call his attempt off."""
 
 
 @record

@@ -266,6 +266,7 @@ FORMS: Final[tuple[Form, ...]] = (
     Form(UseOption, "maneuver to long range", option=Option.MANEUVER_FAR),
     Form(UseOption, "maneuver for a blood", option=Option.MANEUVER_FOR_BLOOD),
     Form(UseOption, "strike to end the combat", option=Option.STRIKE_TO_END),
+    Form(UseOption, "cancel the combat", option=Option.CANCEL_COMBAT),
     Form(UseOption, "maneuver or press", option=Option.MANEUVER_OR_PRESS),
     Form(UseOption, "press", option=Option.PRESS),
     Form(UseOption, "press to continue", option=Option.PRESS_TO_CONTINUE),

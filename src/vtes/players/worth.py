@@ -6,7 +6,9 @@ from typing import Final
 
 from vtes.model import card_words as on_cards
 from vtes.model import combat_words as combat
+from vtes.model import course_words as courses
 from vtes.model import deed_words as deeds
+from vtes.model import play_words as plays
 from vtes.model import vote_words as ballots
 from vtes.model import words
 from vtes.model.aims import Whose
@@ -27,7 +29,7 @@ WORTH: Final[dict[type[Effect], float]] = {
     words.StealTarget: 3.0,
     words.EnterCombat: 0.2,
     words.PoolToBlood: -0.5,
-    words.TorporAfterAction: -3.0,
+    plays.TorporAfterAction: -3.0,
     words.BurnActing: -4.0,
     words.BurnThis: 0.0,
     words.BurnBlood: 0.5,
@@ -36,7 +38,7 @@ WORTH: Final[dict[type[Effect], float]] = {
     combat.Prevent: 1.0,
     combat.Press: 0.1,
     combat.Maneuver: 0.3,
-    combat.EndCombat: 1.0,
+    courses.EndCombat: 1.0,
     deeds.SendToTorpor: 3.0,
     ballots.GainVotes: 1.0,
 }

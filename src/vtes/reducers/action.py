@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from vtes.effects.resolve import resolve
-from vtes.model.combat import Combat
+from vtes.model.combat import ALWAYS, Combat, CombatStep, Granted
+from vtes.model.combat_words import Option
+from vtes.model.course_words import MayCancelCombat
 from vtes.model.decisions import ActionKind, DecisionKind, WindowKind
 from vtes.model.diablerie import Diablerie, DiablerieStep
 from vtes.model.events import (
@@ -185,10 +187,25 @@ def _blocked(state: GameState, frame: Action) -> GameState:
     state = at(_before_resolution(state, frame), step=ActionStep.AFTER, ending=int(Ending.BLOCKED))
     ready = [state.cards[m].zone is READY for m in (frame.minion, frame.blocker)]
     if all(ready):
-        return push(state, Combat(frame.minion, frame.blocker, openers=frame.in_combat))
+        options = _avoidable(state, frame)
+        step = CombatStep.ENTER if options else CombatStep.BEGIN
+        openers = frame.in_combat
+        return push(
+            state,
+            Combat(frame.minion, frame.blocker, openers=openers, options=options, step=step),
+        )
     if _exposed(state, frame) and can_commit(state, frame.blocker):
         return push(state, Diablerie(frame.blocker, frame.minion, step=DiablerieStep.OFFER))
     return state
+
+
+def _avoidable(state: GameState, frame: Action) -> tuple[Granted, ...]:
+    """Whether the acting minion may keep the combat from beginning. D318"""
+    for use in frame.in_combat:
+        words = played_mode(state, use.card, use.mode).effects
+        if use.minion == frame.minion and any(isinstance(w, MayCancelCombat) for w in words):
+            return (Granted(frame.minion, Option.CANCEL_COMBAT, ALWAYS),)
+    return ()
 
 
 def _exposed(state: GameState, frame: Action) -> bool:

@@ -7,9 +7,9 @@ from vtes.model.decisions import WindowKind
 from vtes.model.events import ActionBlocked, BlockAttempted, BlockFailed, Cause
 from vtes.model.frames import Action, ActionStep, AttemptStep, BlockAttempt
 from vtes.model.lasting import Revered
+from vtes.model.play_words import IfBlocks
 from vtes.model.state import GameState
 from vtes.model.text import Moment
-from vtes.model.words import IfBlocks
 from vtes.model.zones import IN_PLAY_ZONES, READY
 from vtes.ops.actions import change_action
 from vtes.ops.cards import tap

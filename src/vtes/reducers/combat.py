@@ -14,7 +14,8 @@ from vtes.model.combat import (
     StrikePair,
 )
 from vtes.model.combat_events import CombatBegan, CombatEnded, RoundBegan
-from vtes.model.combat_words import ActionGoesOn, FightNext, InCombat, Mark, Moment
+from vtes.model.combat_words import FightNext, InCombat, Mark, Moment
+from vtes.model.course_words import ActionGoesOn
 from vtes.model.decisions import WindowKind
 from vtes.model.events import Cause, Ending
 from vtes.model.frames import Use

@@ -119,6 +119,9 @@ def gone_by(state: GameState, frame: Impulse) -> bool:
         return combat is not None and combat.step is CombatStep.ROUND
     action = current_action(state)
     if frame.kind is WindowKind.BEFORE_COMBAT:
+        combat = current_combat(state)
+        if combat is not None and combat.step is CombatStep.AFTER:  # cancelled
+            return True
         return action is not None and action.ending == Ending.ENDED
     if frame.kind not in _BEFORE_RESOLUTION:
         return False

@@ -7,15 +7,8 @@ from collections.abc import Iterator
 from vtes.model.amounts import ALL
 from vtes.model.cards import CardType, Discipline
 from vtes.model.combat import ALWAYS, Combat, Damage, Granted, Round, StrikePair, Wound
-from vtes.model.combat_words import (
-    ActionGoesOn,
-    Maneuver,
-    Mark,
-    Option,
-    Press,
-    PressFor,
-    Prevent,
-)
+from vtes.model.combat_words import Maneuver, Mark, Option, Press, PressFor, Prevent
+from vtes.model.course_words import ActionGoesOn, CancelCombat
 from vtes.model.decisions import WindowKind
 from vtes.model.frames import Action, Use
 from vtes.model.state import NOBODY, GameState
@@ -35,6 +28,9 @@ OPTIONS: dict[Option, Mode] = {
         How.COMBAT, windows=(WindowKind.RANGE,), effects=(Maneuver(),), cost=Cost(blood=1)
     ),
     Option.STRIKE_TO_END: Mode(How.COMBAT, windows=(WindowKind.STRIKE,), strike=Strike(ends=True)),
+    Option.CANCEL_COMBAT: Mode(
+        How.COMBAT, windows=(WindowKind.BEFORE_COMBAT,), effects=(CancelCombat(),)
+    ),
     Option.PRESS: Mode(How.COMBAT, windows=(WindowKind.PRESS,), effects=(Press(),)),
     Option.PRESS_TO_CONTINUE: Mode(
         How.COMBAT, windows=(WindowKind.PRESS,), effects=(Press(PressFor.CONTINUE),)

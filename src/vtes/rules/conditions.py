@@ -21,8 +21,10 @@ from vtes.model.conditions import (
     Hunts,
     InPlay,
     Is,
+    Succeeded,
 )
 from vtes.model.decisions import ActionKind
+from vtes.model.events import Ending
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aim, Condition
 from vtes.model.words import Whom
@@ -89,6 +91,11 @@ def _acts_against_prey(state: GameState, minion: int, condition: ActsAgainstPrey
 def _action_is(state: GameState, minion: int, condition: ActionIs) -> bool:
     action = current_action(state)
     return action is not None and action.kind in condition.kinds
+
+
+def _succeeded(state: GameState, minion: int, condition: Succeeded) -> bool:
+    action = current_action(state)
+    return action is not None and action.ending == Ending.SUCCESSFUL
 
 
 def _acting_is(state: GameState, minion: int, condition: ActingIsOne) -> bool:
@@ -165,6 +172,7 @@ HOLDS: Final[dict[type[Condition], Callable[[GameState, int, Any], bool]]] = {
     ActsAgainstPrey: _acts_against_prey,
     ActionIs: _action_is,
     ActingIsOne: _acting_is,
+    Succeeded: _succeeded,
     BledAt: _bled_at,
     Hunts: _hunts,
     ActsWith: _acts_with,

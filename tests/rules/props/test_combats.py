@@ -9,14 +9,8 @@ from tests.rules.prop_cards import BLEED, prop, table
 from tests.rules.props.runs import end, heard, run
 from vtes.engine import is_legal
 from vtes.model.choosing import Fetch, Goal
-from vtes.model.combat_words import (
-    CombatAgain,
-    ContinueAction,
-    DrawMore,
-    MayLater,
-    Option,
-    StayReady,
-)
+from vtes.model.combat_words import DrawMore, MayLater, Option, StayReady
+from vtes.model.course_words import CombatAgain, ContinueAction
 from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.needs_combat import BothReady, Falls, OpponentFalls
 from vtes.model.state import GameState

@@ -7,14 +7,8 @@ from typing import Any
 
 from vtes.model.choosing import BuyStrikes, Fetch
 from vtes.model.combat import Range, StrikePair
-from vtes.model.combat_words import (
-    AdditionalStrikes,
-    Maneuver,
-    Mark,
-    PressFor,
-    Prevent,
-    SetRange,
-)
+from vtes.model.combat_words import AdditionalStrikes, Maneuver, Mark, PressFor, Prevent
+from vtes.model.course_words import SetRange
 from vtes.model.decisions import WindowKind
 from vtes.model.definition import Definition
 from vtes.model.frames import Use

@@ -27,6 +27,7 @@ from vtes.model.needs_own import (
     ControlsNone,
     HasDiscarded,
     Holds,
+    HostActs,
     ItsTurn,
     OutweighsOne,
     PreyHasNone,
@@ -116,6 +117,11 @@ def _another_fight(state: GameState, need: BlockedHost, who: Subject) -> bool:
     return (combat.acting, combat.opposing) != (host, who[1]) or action.blocker != who[1]
 
 
+def _another_acts(state: GameState, need: HostActs, who: Subject) -> bool:
+    action = current_action(state)
+    return action is None or action.minion != state.cards[who[2]].host
+
+
 def _bleeds_another(state: GameState, need: BleedsHost, who: Subject) -> bool:
     action, host = current_action(state), state.cards[who[2]].host
     if action is None or action.kind is not ActionKind.BLEED or host == NOBODY:
@@ -199,6 +205,9 @@ OF_OWN: dict[type[Need], Guard] = {
     ),
     BlockedHost: Guard(
         "host-not-blocked", "R1.4-01", "it is for who has blocked its minion", _another_fight
+    ),
+    HostActs: Guard(
+        "host-does-not-act", "R1.4-01", "the minion with the card does not act", _another_acts
     ),
     BleedsHost: Guard(
         "bleeds-another",
