@@ -14,7 +14,8 @@ from vtes.engine import advance
 from vtes.model.definition import Definition
 from vtes.model.errors import CardNotImplemented, InvalidPosition
 from vtes.model.ruleset import REVISED, Ruleset
-from vtes.model.state import Card, GameState, Methuselah, Table
+from vtes.model.state import Card, GameState, Methuselah
+from vtes.model.table import Table
 from vtes.model.zones import Zone
 from vtes.reducers.turn import begin_turn
 from vtes.rules.chance import number, shuffled

@@ -46,43 +46,8 @@ FAMILIES: Final[tuple[type[Record], ...]] = (
 )
 """The bases whose subclasses are stored with their tag."""
 
-NEVER_STORED: Final = frozenset(
-    {
-        "trail",
-        "moments",
-        "use_moments",
-        "phase_uses",
-        "triggers",
-        "usable",
-        "offers",
-        "lendable",
-        "lending",
-        "by_chosen",
-        "open_phases",
-        "duties",
-        "newcomers",
-        "opening",
-        "sharing",
-        "sizing",
-        "common",
-        "radiated",
-        "tolling",
-        "silencing",
-        "eluding",
-        "hushing",
-        "discounting",
-        "banning",
-        "barren",
-        "exposing",
-        "withholding",
-        "feeding",
-        "playable",
-        "offering",
-        "users",
-        "printed_claim",
-    }
-)
-"""Fields that exist only during a transition, or are worked out from others."""
+NEVER_STORED: Final = frozenset({"trail"})
+"""Fields that exist only during a transition. What follows from others is not stored either."""
 
 Hook = Callable[[Any, Any], Any]
 
@@ -278,8 +243,12 @@ def _list_maker(t: Any, converter: Converter) -> Callable[[Any], list[Any]]:
     return lambda values: [each(value) for value in values]
 
 
+def _is_stored(field: attrs.Attribute[Any]) -> bool:
+    return field.init and field.name not in NEVER_STORED
+
+
 def _class_hook(cls: type, converter: Converter) -> Hook:
-    fields = [f for f in attrs.fields(cls) if f.name not in NEVER_STORED]
+    fields = [f for f in attrs.fields(cls) if _is_stored(f)]
     names = frozenset(f.name for f in fields)
     required = names
     if issubclass(cls, _COMPACT):
@@ -295,7 +264,7 @@ def _class_hook(cls: type, converter: Converter) -> Hook:
 
 
 def _dict_maker(cls: type, converter: Converter) -> Callable[[Any], dict[str, Any]]:
-    left_out = {name: override(omit=True) for name in NEVER_STORED}
+    left_out = {f.name: override(omit=True) for f in attrs.fields(cls) if not _is_stored(f)}
     return make_dict_unstructure_fn(
         cls,
         converter,

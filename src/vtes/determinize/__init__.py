@@ -13,7 +13,8 @@ from vtes.model.decisions import Decision
 from vtes.model.errors import InvalidPosition, RulesError
 from vtes.model.frames import Action, Announce, Frame
 from vtes.model.lasting import Known, Lasting
-from vtes.model.state import NOBODY, GameState, Table
+from vtes.model.state import NOBODY, GameState
+from vtes.model.table import Table
 from vtes.observe import Observation
 from vtes.observe.workings import SECRET
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import attrs
-
 from vtes.model.cards import Claim, Facts, Title
 from vtes.model.decisions import Phase, WindowKind
-from vtes.model.record import Record, record
-from vtes.model.text import By, How, Mode, Text
+from vtes.model.record import Record, record, worked_out
+from vtes.model.text import By, How, Mode, Moment, Text
 
 
 @record
@@ -32,32 +30,33 @@ class Definition(Record):
 
     facts: Facts
     text: Text | None = None
-    moments: int = attrs.field(init=False, eq=False, repr=False)
-    use_moments: int = attrs.field(init=False, eq=False, repr=False)
-    phase_uses: int = attrs.field(init=False, eq=False, repr=False)
-    triggers: int = attrs.field(init=False, eq=False, repr=False)
-    usable: bool = attrs.field(init=False, eq=False, repr=False)
-    offers: bool = attrs.field(init=False, eq=False, repr=False)
-    lendable: bool = attrs.field(init=False, eq=False, repr=False)
-    printed_claim: Claim = attrs.field(init=False, eq=False, repr=False)
+    moments: int = worked_out(lambda card: _bits(_ways(card, played=True)))
+    use_moments: int = worked_out(lambda card: _bits(_ways(card)))
+    phase_uses: int = worked_out(
+        lambda card: sum(1 << p for p in Phase if any(_is_for(mode, p) for mode in _ways(card)))
+    )
+    triggers: int = worked_out(lambda card: sum(1 << moment for moment in _moments(card)))
+    usable: bool = worked_out(lambda card: bool(_ways(card)))
+    offers: bool = worked_out(lambda card: any(mode.deed is not None for mode in _ways(card)))
+    lendable: bool = worked_out(lambda card: any(map(_is_lent, _ways(card))))
+    printed_claim: Claim = worked_out(lambda card: _printed_claim(card.facts))
 
-    def __attrs_post_init__(self) -> None:
-        """Work out once for all what every listing of moves asks."""
-        modes = self.text.modes if self.text else ()
-        uses = [mode for mode in modes if mode.how is How.USE]
-        played = [mode for mode in modes if mode.how not in (How.USE, How.TRIGGER)]
-        worked_out = {
-            "moments": _bits(played),
-            "triggers": sum(1 << m for m in {mode.moment for mode in modes} if m is not None),
-            "use_moments": _bits(uses),
-            "phase_uses": sum(1 << p for p in Phase if any(_is_for(mode, p) for mode in uses)),
-            "usable": bool(uses),
-            "offers": any(mode.deed is not None for mode in uses),
-            "lendable": any(m.deed is None and m.by in (By.CONTROLLER, By.COMBATANT) for m in uses),
-            "printed_claim": _printed_claim(self.facts),
-        }
-        for name, value in worked_out.items():
-            object.__setattr__(self, name, value)
+
+def _ways(card: Definition, *, played: bool = False) -> list[Mode]:
+    """Its uses in play, or the ways to play it from a hand."""
+    modes = card.text.modes if card.text else ()
+    if played:
+        return [mode for mode in modes if mode.how not in (How.USE, How.TRIGGER)]
+    return [mode for mode in modes if mode.how is How.USE]
+
+
+def _moments(card: Definition) -> set[Moment]:
+    modes = card.text.modes if card.text else ()
+    return {mode.moment for mode in modes if mode.moment is not None}
+
+
+def _is_lent(use: Mode) -> bool:
+    return use.deed is None and use.by in (By.CONTROLLER, By.COMBATANT)
 
 
 def _printed_claim(facts: Facts) -> Claim:

@@ -8,11 +8,13 @@ frozen class, which costs a sixth of that. New records are filled in the same wa
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Self, TypeVar, cast, dataclass_transform
+from collections.abc import Callable
+from typing import Any, ClassVar, Literal, Self, TypeVar, cast, dataclass_transform
 
 import attrs
 
 _C = TypeVar("_C", bound="type[Record]")
+_T = TypeVar("_T")
 
 
 _RECORDS: list[type[Record]] = []
@@ -41,7 +43,17 @@ class Record:
         raise TypeError(f"{type(self).__name__} is not decorated with @record")
 
 
-@dataclass_transform(frozen_default=True, field_specifiers=(attrs.field,))
+def worked_out(how: Callable[[Any], _T], *, init: Literal[False] = False) -> _T:
+    """A field that follows from those before it; it is not compared, and `replace` keeps it.
+
+    Args:
+        how: works it out from the record.
+        init: it is not given.
+    """
+    return attrs.field(default=attrs.Factory(how, takes_self=True), init=init, eq=False, repr=False)
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(attrs.field, worked_out))
 def record(cls: _C) -> _C:
     """Make a class a frozen slotted attrs class with a fast `replace`."""
     frozen = attrs.frozen(slots=True, weakref_slot=False)(cls)
@@ -51,7 +63,7 @@ def record(cls: _C) -> _C:
     _RECORDS.append(frozen)
     frozen.replace = _make_replace(frozen, twin, names)  # type: ignore[method-assign]
     # attrs sets each field by a call; with one field that is as fast as the detour by the twin
-    if len(names) > 1 and not hasattr(frozen, "__attrs_post_init__"):
+    if len(names) > 1 and all(a.init for a in attrs.fields(frozen)):
         frozen.__init__ = _make_init(frozen, twin)  # type: ignore[method-assign]
     return frozen
 

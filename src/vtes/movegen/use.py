@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from vtes.model.decisions import Phase, WindowKind
 from vtes.model.moves import Move, UseCard
-from vtes.model.state import IN_PHASE, NOBODY, GameState
+from vtes.model.state import NOBODY, GameState
+from vtes.model.table import IN_PHASE
 from vtes.model.text import Mode
 from vtes.rules.guards.guard import objected
 from vtes.rules.guards.minion import MINION, UNTAPPED

@@ -16,7 +16,8 @@ from vtes.model.moves import (
     YieldContest,
     YieldTitle,
 )
-from vtes.model.state import IN_PHASE, GameState
+from vtes.model.state import GameState
+from vtes.model.table import IN_PHASE
 from vtes.model.text import Ban, Replaced
 from vtes.model.zones import TORPOR
 from vtes.ops.cards import burn, release, untap

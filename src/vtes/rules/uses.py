@@ -10,7 +10,8 @@ from vtes.model.frames import Action, BlockAttempt, Resolve
 from vtes.model.lasting import About, Used
 from vtes.model.needs_in_play import AnswersUse
 from vtes.model.referendum import Referendum
-from vtes.model.state import IN_PHASE, NO_WINDOW, NOBODY, GameState
+from vtes.model.state import NOBODY, GameState
+from vtes.model.table import IN_PHASE, NO_WINDOW
 from vtes.model.text import By, Each, How, Mode, Whose
 from vtes.model.zones import READY, Zone
 from vtes.rules.aims import somebody_else

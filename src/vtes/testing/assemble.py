@@ -16,7 +16,8 @@ from vtes.model.definition import Definition
 from vtes.model.errors import InvalidPosition, RulesError
 from vtes.model.events import Standing
 from vtes.model.ruleset import Ruleset
-from vtes.model.state import NOBODY, Card, GameState, Methuselah, Table
+from vtes.model.state import NOBODY, Card, GameState, Methuselah
+from vtes.model.table import Table
 from vtes.model.text import Text
 from vtes.model.zones import ZONE_FIELD, Zone
 from vtes.notation.labels import find_card
