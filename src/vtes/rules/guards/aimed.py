@@ -10,9 +10,9 @@ from vtes.rules.guards.guard import Guard
 from vtes.rules.hushes import warded
 
 
-def aim_guard(code: str, rule: str, message: str, check: aims.Check) -> Guard:
+def aim_guard(code: str, rule: str, message: str, check: wanted.Check) -> Guard:
     """The guard behind what some aims want."""
-    wants = aims.WANTS[check]
+    wants = wanted.WANTS[check]
 
     def objects(state: GameState, card: int) -> bool:
         announce = frame(state)
@@ -32,109 +32,109 @@ not_younger = aim_guard(
     "target-not-younger",
     "R1.5-04",
     "the target must be younger",
-    aims.not_younger,
+    wanted.not_younger,
 )
 older = aim_guard(
     "target-older",
     "R1.5-04",
     "the target must not be older",
-    aims.older,
+    wanted.older,
 )
 the_same = aim_guard(
     "target-is-himself",
     "R1.4-01",
     "the target must be another minion",
-    aims.the_same,
+    wanted.the_same,
 )
 not_on_vampire = aim_guard(
     "target-not-on-a-vampire",
     "R1.4-01",
     "the target must be a card that a vampire has",
-    aims.not_on_vampire,
+    wanted.not_on_vampire,
 )
 wrong_clan = aim_guard(
     "target-of-wrong-clan",
     "R1.5-11",
     "the target must be, or require, a member of another clan",
-    aims.wrong_clan,
+    wanted.wrong_clan,
 )
 wrong_sect = aim_guard(
     "target-of-wrong-sect",
     "R10-01",
     "the target must be of another sect",
-    aims.wrong_sect,
+    wanted.wrong_sect,
 )
 discipline_superior = aim_guard(
     "discipline-superior",
     "R1.6.2-13",
     "the vampire has the Discipline at superior already",
-    aims.superior_already,
+    wanted.superior_already,
 )
 fed_already = aim_guard(
     "target-fed",
     "R1.4-01",
     "the vampire has gained blood from a hunting ground this turn",
-    aims.fed_already,
+    wanted.fed_already,
 )
 innocent = aim_guard(
     "target-innocent",
     "R1.4-01",
     "the vampire has not committed diablerie since your last turn",
-    aims.innocent,
+    wanted.innocent,
 )
 wrongly_titled = aim_guard(
     "target-wrongly-titled",
     "R1.4-01",
     "a vampire with that title cannot be the target",
-    aims.wrongly_titled,
+    wanted.wrongly_titled,
 )
 wrong_condition = aim_guard(
     "target-in-wrong-condition",
     "R1.4-01",
     "the target must be untapped, or tapped, or have less blood, as the card says",
-    aims.wrong_condition,
+    wanted.wrong_condition,
 )
 too_old = aim_guard(
     "target-too-old",
     "R1.4-01",
     "the capacity of the target is too large for the card",
-    aims.too_old,
+    wanted.too_old,
 )
 weapon_in_use = aim_guard(
     "weapon-in-use",
     "R1.4-01",
     "somebody uses the weapon in this round, or it has been used as often as it may",
-    aims.used_weapon,
+    wanted.used_weapon,
 )
 not_titled = aim_guard(
     "target-untitled",
     "R1.6.1-16",
     "the target must have a title that it has not",
-    aims.not_titled,
+    wanted.not_titled,
 )
 has_one = aim_guard(
     "target-has-one",
     "R1.4-01",
     "the target has such a card already",
-    aims.has_one,
+    wanted.has_one,
 )
 too_young = aim_guard(
     "target-too-young",
     "R1.4-01",
     "the target must be a vampire of more capacity",
-    aims.too_young,
+    wanted.too_young,
 )
 for_all_clans = aim_guard(
     "target-for-all-clans",
     "R1.4-01",
     "the target must require a clan",
-    aims.for_all_clans,
+    wanted.for_all_clans,
 )
 no_token = aim_guard(
     "target-without-token",
     "R1.4-01",
     "the target must have a counter that it has not",
-    aims.without_token,
+    wanted.without_token,
 )
 a_copy = aim_guard(
     "target-is-a-copy",
