@@ -49,7 +49,8 @@ SUBJECTS = {
         *("ops.titles", "ops.referendum", "reducers.referendum"),
     ),
     "combat": (
-        *("rules.combat", "rules.strikes", "rules.damage", "rules.weapons"),
+        *("rules.combat", "rules.marks", "rules.prevention"),
+        *("rules.strikes", "rules.damage", "rules.weapons"),
         *("ops.combat", "reducers.combat", "reducers.strikes", "reducers.damage"),
     ),
     "torpor": ("rules.diablerie", "ops.counters", "ops.doom", "reducers.diablerie"),

@@ -22,13 +22,9 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, Each, How, Mode, Strike, Trait
 from vtes.notation import find_card
 from vtes.ops.stack import change, push
-from vtes.rules.combat import (
+from vtes.rules.combat import fights, in_use, may_fight, melee_weapons, opponent
+from vtes.rules.prevention import (
     aggravated_points,
-    fights,
-    in_use,
-    may_fight,
-    melee_weapons,
-    opponent,
     preventable,
     preventable_by,
     strike_points,

@@ -138,7 +138,7 @@ def test_a_vampire_burned_by_damage_is_not_diablerized() -> None:
         DamageInflicted(VICTIM, 0, 3),
         BloodChanged(VICTIM, -1, Cause.HEAL),
         CardMoved(club, Zone.ATTACHED, Zone.ASH_HEAP, 0),
-        CardMoved(VICTIM, Zone.TORPOR, Zone.ASH_HEAP, 1),
+        CardMoved(VICTIM, Zone.TORPOR, Zone.ASH_HEAP, 1, former=0),
     )
     assert made.after.pending == Decision(DecisionKind.MINION, 0)
     assert [made.after.cards[c].blood for c in (1, 2)] == [1, 1]

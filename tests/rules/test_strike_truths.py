@@ -20,8 +20,8 @@ from vtes.model.text import By, How, Mode, Reach, Strike, Text, Trait
 from vtes.notation import find_card
 from vtes.ops.combat import choose_strike
 from vtes.ops.stack import change
-from vtes.rules.combat import preventing_by
 from vtes.rules.damage import unhurt_by
+from vtes.rules.prevention import preventing_by
 from vtes.rules.strikes import (
     HAND,
     around,

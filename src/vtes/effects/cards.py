@@ -33,8 +33,8 @@ from vtes.ops.counters import change_blood, with_card
 from vtes.ops.stack import change, emit
 from vtes.rules.aims import mode_of
 from vtes.rules.belongings import is_equipment, may_have
-from vtes.rules.combat import current_combat
 from vtes.rules.seating import clockwise
+from vtes.rules.stack import current_combat
 from vtes.rules.uses import limited, uses
 
 

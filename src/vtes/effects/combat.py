@@ -80,19 +80,18 @@ from vtes.ops.counters import change_blood, with_card
 from vtes.ops.drawing import draw_beyond
 from vtes.ops.stack import change, push
 from vtes.rules.aims import mode_of
-from vtes.rules.combat import (
+from vtes.rules.combat import grants, opponent
+from vtes.rules.damage import softened
+from vtes.rules.nature import is_vampire
+from vtes.rules.prevention import (
     discipline_of,
-    grants,
     may_prevent,
     milder_points,
-    opponent,
     preventing_by,
     strike_points,
     with_x,
     worse_points,
 )
-from vtes.rules.damage import softened
-from vtes.rules.nature import is_vampire
 from vtes.rules.stack import current_action, topmost
 
 

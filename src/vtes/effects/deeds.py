@@ -22,7 +22,7 @@ from vtes.model.zones import READY, TORPOR
 from vtes.ops.cards import burn, draw, move, tap
 from vtes.ops.counters import change_blood
 from vtes.ops.stack import push
-from vtes.rules.combat import current_combat
+from vtes.rules.stack import current_combat
 
 
 def draw_cards(state: GameState, use: Use, word: Draw) -> GameState:

@@ -9,10 +9,11 @@ from vtes.model.decisions import Decision, WindowKind
 from vtes.model.moves import HandStrike, Move, PlayCard, UseOption
 from vtes.model.state import GameState
 from vtes.movegen import use
-from vtes.rules.combat import combatant, current_combat
+from vtes.rules.combat import combatant
 from vtes.rules.guards.combat import FIGHT_OPTION, OPTION, STRIKES
 from vtes.rules.guards.guard import objected
 from vtes.rules.hands import playable
+from vtes.rules.stack import current_combat
 
 
 def moves(state: GameState, decision: Decision) -> Iterator[Move]:

@@ -30,8 +30,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import IN_PLAY_ZONES
 from vtes.ops.counters import change_blood
 from vtes.ops.stack import change, emit
-from vtes.rules.combat import current_combat, current_round
-from vtes.rules.stack import topmost
+from vtes.rules.stack import current_combat, current_round, topmost
 
 
 def combat_of(state: GameState) -> Combat:

@@ -7,10 +7,10 @@ from vtes.model.events import BloodChanged, Cause
 from vtes.model.state import GameState
 from vtes.ops.cards import burn
 from vtes.ops.counters import change_pool
-from vtes.rules.combat import current_combat, opponent
+from vtes.rules.combat import opponent
 from vtes.rules.nature import capacity, texts_on
 from vtes.rules.seating import in_game
-from vtes.rules.stack import topmost
+from vtes.rules.stack import current_combat, topmost
 
 _AFTER = (CombatStep.ENDED, CombatStep.OVER, CombatStep.AFTER)
 

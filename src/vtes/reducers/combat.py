@@ -31,8 +31,9 @@ from vtes.ops.lasting import hands_as_before
 from vtes.ops.stack import at, emit, pop, push, then
 from vtes.ops.windows import window
 from vtes.rules.aims import hit, mode_of
-from vtes.rules.combat import both_ready, marked, may_fight
+from vtes.rules.combat import both_ready, may_fight
 from vtes.rules.laws import of_table
+from vtes.rules.marks import marked
 from vtes.rules.seating import clockwise
 from vtes.rules.stack import current_action
 from vtes.rules.strikes import lasting_harm

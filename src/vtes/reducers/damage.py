@@ -25,18 +25,12 @@ from vtes.ops.combat import combat_of
 from vtes.ops.counters import change_blood
 from vtes.ops.stack import at, change, emit, pop
 from vtes.ops.windows import window
-from vtes.rules.combat import (
-    current_combat,
-    hardened,
-    marked,
-    marks,
-    opponent,
-    preventable,
-    victims,
-)
+from vtes.rules.combat import opponent
 from vtes.rules.damage import fate, first_points
+from vtes.rules.marks import marked, marks
 from vtes.rules.nature import is_vampire
-from vtes.rules.stack import topmost
+from vtes.rules.prevention import hardened, preventable, victims
+from vtes.rules.stack import current_combat, topmost
 from vtes.rules.strikes import weapon_strike
 
 _HEAP = Zone.ASH_HEAP

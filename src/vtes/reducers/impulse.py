@@ -17,10 +17,10 @@ from vtes.ops.counters import change_blood
 from vtes.ops.stack import ask, at, emit, pop
 from vtes.reducers.play import announced, used
 from vtes.reducers.referendum import cast
-from vtes.rules.combat import OPTIONS, combatant, current_combat, current_round, first_grant
+from vtes.rules.combat import OPTIONS, combatant, first_grant
 from vtes.rules.seating import in_game
 from vtes.rules.sequencing import could_use_something
-from vtes.rules.stack import current_action, topmost
+from vtes.rules.stack import current_action, current_combat, current_round, topmost
 from vtes.rules.votes import current_referendum
 
 _BEFORE_RESOLUTION = frozenset(

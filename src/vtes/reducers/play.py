@@ -31,10 +31,11 @@ from vtes.ops.stack import at, emit, pop, push
 from vtes.ops.windows import window
 from vtes.rules.aims import has_left, hidden_place, mode_of
 from vtes.rules.announcing import next_step, price, price_of_played, ways
-from vtes.rules.combat import current_combat, fighter, fights
+from vtes.rules.combat import fighter, fights
 from vtes.rules.requirements import discount
 from vtes.rules.seating import in_game
 from vtes.rules.sequencing import order
+from vtes.rules.stack import current_combat
 from vtes.rules.uses import user
 
 

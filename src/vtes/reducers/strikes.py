@@ -32,15 +32,9 @@ from vtes.ops.windows import window
 from vtes.reducers.play import announced, used
 from vtes.rules.aims import mode_of
 from vtes.rules.announcing import next_step
-from vtes.rules.combat import (
-    both_ready,
-    committed,
-    current_round,
-    first_grant,
-    marked,
-    opponent,
-)
-from vtes.rules.stack import topmost
+from vtes.rules.combat import both_ready, committed, first_grant, opponent
+from vtes.rules.marks import marked
+from vtes.rules.stack import current_round, topmost
 from vtes.rules.strikes import (
     around,
     at_retainer,

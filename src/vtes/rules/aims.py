@@ -14,14 +14,14 @@ from vtes.model.words import Redirect
 from vtes.model.zones import READY, TORPOR, Zone
 from vtes.rules.boons import shortfall
 from vtes.rules.by_identity import ByIdentity
-from vtes.rules.combat import current_combat, has_trait
+from vtes.rules.combat import has_trait
 from vtes.rules.hushes import warded
 from vtes.rules.kinds import types
 from vtes.rules.laws import halved, more_pool, not_for
 from vtes.rules.nature import is_vampire
 from vtes.rules.presence import in_play
 from vtes.rules.seating import clockwise, in_game, predator, prey
-from vtes.rules.stack import current_action
+from vtes.rules.stack import current_action, current_combat
 from vtes.rules.wanted import WANTS, Check, wrong_condition
 
 _ZONES: dict[Where, frozenset[Zone]] = {

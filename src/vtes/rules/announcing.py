@@ -27,17 +27,11 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Mode, Reach, Text, What
 from vtes.model.vote_words import CallMotion
 from vtes.rules.aims import mode_of
-from vtes.rules.combat import (
-    aggravated_points,
-    current_round,
-    melee_weapons,
-    strike_points,
-    with_x,
-    worse_points,
-)
+from vtes.rules.combat import melee_weapons
 from vtes.rules.laws import halved, more_pool
+from vtes.rules.prevention import aggravated_points, strike_points, with_x, worse_points
 from vtes.rules.requirements import blood_cost
-from vtes.rules.stack import topmost
+from vtes.rules.stack import current_round, topmost
 from vtes.rules.strikes import retainers_of_opponent
 
 BEGUN_IN: Final[dict[type[Frame], DecisionKind]] = {

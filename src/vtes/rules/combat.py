@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vtes.model.amounts import ALL
-from vtes.model.cards import CardType, Discipline
-from vtes.model.combat import ALWAYS, Combat, Damage, Granted, Round, StrikePair, Wound
+from vtes.model.cards import CardType
+from vtes.model.combat import ALWAYS, Combat, Granted, StrikePair
 from vtes.model.combat_words import Maneuver, Mark, Option, Press, PressFor, Prevent
 from vtes.model.course_words import ActionGoesOn, CancelCombat
 from vtes.model.decisions import WindowKind
@@ -15,9 +15,10 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import By, Cost, Each, How, Mode, Strike, Trait
 from vtes.model.zones import READY
 from vtes.rules.kinds import types
-from vtes.rules.nature import is_vampire, texts_on
+from vtes.rules.marks import marked
 from vtes.rules.played import times_played
-from vtes.rules.stack import topmost
+from vtes.rules.prevention import preventable
+from vtes.rules.stack import current_combat, current_round, topmost
 
 OPTIONS: dict[Option, Mode] = {
     Option.MANEUVER: Mode(How.COMBAT, windows=(WindowKind.RANGE,), effects=(Maneuver(),)),
@@ -68,19 +69,6 @@ def option_of(mode: Mode) -> Option:
     return next(option for option, known in OPTIONS.items() if known is mode)
 
 
-def current_combat(state: GameState) -> Combat | None:
-    """The combat under way, None outside one."""
-    for frame in reversed(state.stack):  # not by `topmost`: nearly nothing is asked more often
-        if type(frame) is Combat:
-            return frame
-    return None
-
-
-def current_round(state: GameState) -> Round | None:
-    """The round of combat under way, None outside one."""
-    return topmost(state, Round)
-
-
 def combatant(state: GameState, seat: int) -> int:
     """The minion with whom a Methuselah fights, -1 for none. R6.4-04, R6.4-07."""
     combat = current_combat(state)
@@ -110,22 +98,6 @@ def may_fight(state: GameState, one: int, other: int) -> bool:
     """Whether two minions can fight: both are ready, and nobody controls both. R6.4-03, R6.4-04."""
     first, second = state.cards[one], state.cards[other]
     return first.controller != second.controller and first.zone is second.zone is READY
-
-
-def marks(state: GameState, minion: int, mark: Mark) -> list[int]:
-    """The amounts of what is true of a combatant in this round."""
-    combat = current_combat(state)
-    if combat is None or not combat.marks:
-        return []
-    now = (ALWAYS, combat.round)
-    return [
-        m.amount for m in combat.marks if m.minion == minion and m.mark is mark and m.round in now
-    ]
-
-
-def marked(state: GameState, minion: int, mark: Mark) -> bool:
-    """Whether something is true of a combatant in this round."""
-    return bool(marks(state, minion, mark))
 
 
 def options(state: GameState, minion: int) -> Iterator[Option]:
@@ -289,125 +261,6 @@ def kept_from(state: GameState, minion: int, card: int) -> bool:
     if not marked(state, minion, Mark.NO_EQUIPMENT):
         return False
     return CardType.EQUIPMENT in types(state, card)
-
-
-def victims(frame: Damage, state: GameState) -> tuple[int, ...]:
-    """The minions among those who take the damage, each once. R6.4.6-04, R6.4.6-05."""
-    cards = dict.fromkeys([wound.card for wound in frame.wounds])
-    return tuple([card for card in cards if state.cards[card].host == NOBODY])
-
-
-def victim(state: GameState) -> int:
-    """The minion who may prevent damage now, -1 for none."""
-    frame = topmost(state, Damage)
-    if frame is None or frame.at == 0:
-        return NOBODY
-    return victims(frame, state)[frame.at - 1]
-
-
-def preventable(
-    state: GameState, minion: int, discipline: Discipline | None, strike: bool = False
-) -> tuple[int, int]:
-    """Points of normal and of aggravated damage that a minion may prevent.
-
-    Args:
-        state: the position.
-        minion: the minion who takes the damage.
-        discipline: the Discipline of the card with which he does, None for none.
-        strike: only damage of the opponent's strike.
-    """
-    frame = topmost(state, Damage)
-    if frame is None:
-        return 0, 0
-    found = [w for w in frame.wounds if may_prevent(w, minion, discipline, strike)]
-    return sum([w.normal for w in found]), sum([w.aggravated for w in found])
-
-
-def preventable_by(
-    state: GameState, minion: int, discipline: Discipline | None, word: Prevent
-) -> tuple[int, int]:
-    """The same of the damage that a card prevents, as it counts for him (R6.4.6-16)."""
-    normal, aggravated = preventable(state, minion, discipline, word.strike)
-    if not word.mild or hardened(state, minion):
-        return normal, aggravated
-    worse = is_vampire(state, minion) and marked(state, minion, Mark.DAMAGE_AGGRAVATED)
-    return (0 if worse else normal), 0
-
-
-def hardened(state: GameState, minion: int) -> bool:
-    """Whether a minion treats aggravated damage as normal damage."""
-    if marked(state, minion, Mark.AGGRAVATED_AS_NORMAL):
-        return True
-    return any(text.hardened for text in texts_on(state, minion))
-
-
-def may_prevent(wound: Wound, minion: int, discipline: Discipline | None, strike: bool) -> bool:
-    """Whether damage is preventable for a minion, as `preventable` has it."""
-    if wound.card != minion or not wound.preventable or (strike and wound.striker == NOBODY):
-        return False
-    return wound.unprevented is None or wound.unprevented is not discipline
-
-
-def with_x(word: Prevent, x: int) -> Prevent:
-    """What a card prevents if so much blood is paid for it as X."""
-    return word.replace(amount=word.amount + word.each * x) if word.each else word
-
-
-def aggravated_points(state: GameState, minion: int, card: int, word: Prevent) -> tuple[int, int]:
-    """Least and most points of aggravated damage that a card may prevent. R6.4.6-16, C30.
-
-    Args:
-        state: the position.
-        minion: the minion who prevents.
-        card: instance id of the card, -1 for none.
-        word: what it prevents.
-    """
-    by = preventing_by(state, card, word)
-    normal, aggravated = preventable_by(state, minion, by, word)
-    points = normal + aggravated if word.amount == ALL else word.amount
-    return max(min(points - normal, aggravated), 0), min(points, aggravated)
-
-
-def worse_points(state: GameState, minion: int, card: int, word: Prevent, chosen: int) -> int:
-    """How many of the points that a card prevents are aggravated: as chosen, if it can be so."""
-    least, most = aggravated_points(state, minion, card, word)
-    return min(max(chosen, least), most)
-
-
-def milder_points(state: GameState, minion: int, card: int, word: Prevent, worse: int) -> int:
-    """How many of the points that a card prevents are normal, if so many are aggravated."""
-    normal, _ = preventable_by(state, minion, preventing_by(state, card, word), word)
-    return normal if word.amount == ALL else min(word.amount - worse, normal)
-
-
-def strike_points(
-    state: GameState, minion: int, card: int, word: Prevent, worse: int
-) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Least and most points of the strike, normal and aggravated, that a card may prevent. D263
-
-    Args:
-        state: the position.
-        minion: the minion who prevents.
-        card: instance id of the card, -1 for none.
-        word: what it prevents.
-        worse: how many of the points are aggravated.
-    """
-    by = preventing_by(state, card, word)
-    normal, aggravated = preventable_by(state, minion, by, word)
-    mine, bad = preventable_by(state, minion, by, word.replace(strike=True))
-    other, rest = normal - mine, aggravated - bad
-    left = milder_points(state, minion, card, word, worse)
-    return (max(left - other, 0), min(left, mine)), (max(worse - rest, 0), min(worse, bad))
-
-
-def preventing_by(state: GameState, card: int, word: Prevent) -> Discipline | None:
-    """The Discipline of the card by which damage is prevented, now or as allowed before."""
-    return word.by if card == NOBODY else discipline_of(state, card)
-
-
-def discipline_of(state: GameState, card: int) -> Discipline | None:
-    """The Discipline that a card asks for, None for none."""
-    return next((d for d, _ in state.definition(card).facts.disciplines), None)
 
 
 def fights(mode: Mode) -> bool:

@@ -8,8 +8,10 @@ from vtes.model.combat import Wound
 from vtes.model.combat_words import Mark
 from vtes.model.record import Record, record
 from vtes.model.state import GameState
-from vtes.rules.combat import current_combat, marked, opponent
+from vtes.rules.combat import opponent
+from vtes.rules.marks import marked
 from vtes.rules.nature import is_vampire, own_text
+from vtes.rules.stack import current_combat
 
 
 def softened(state: GameState, minion: int, wound: Wound) -> Wound:

@@ -11,6 +11,7 @@ from vtes.model.lasting import Named
 from vtes.model.state import GameState
 from vtes.model.text import Ban, Bonus, Number, Text, Trait
 from vtes.model.words import Employ, Recruit
+from vtes.rules.marks import marked
 
 BASIC, SUPERIOR = 1, 2
 _CAPACITY: Final = Number.CAPACITY
@@ -146,7 +147,6 @@ def _useless(state: GameState, vampire: int, text: Text) -> bool:
     """Whether it is equipment that he is kept from using in combat. [RTR 20010711]"""
     if not text.superior:
         return False
-    from vtes.rules.combat import marked  # what is true in combat asks for natures in its turn
 
     return marked(state, vampire, Mark.NO_EQUIPMENT)
 

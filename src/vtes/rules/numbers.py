@@ -12,9 +12,9 @@ from vtes.model.laws import ToAll, Tribute
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aura, Ban, Bonus, Deed, Number
 from vtes.rules.aims import hit
-from vtes.rules.combat import marks
 from vtes.rules.conditions import all_hold
 from vtes.rules.laws import bleed_limit, of_table
+from vtes.rules.marks import marks
 from vtes.rules.nature import (
     capacity,
     cards_on,

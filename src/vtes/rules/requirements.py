@@ -11,8 +11,9 @@ from vtes.model.laws import ClanDiscount
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Discount, How, Mode, Toll
 from vtes.rules.aims import hit
-from vtes.rules.combat import marked, marks, opponent
+from vtes.rules.combat import opponent
 from vtes.rules.laws import halved, less_for_ally, more_blood, of_table
+from vtes.rules.marks import marked, marks
 from vtes.rules.nature import clans, has_at, is_vampire, own_text, silenced
 
 _COMBAT: Final = How.COMBAT

@@ -11,9 +11,9 @@ from vtes.model.referendum import Referendum
 from vtes.model.state import NOBODY, GameState
 from vtes.rules.aims import action_target
 from vtes.rules.blocking import attempt
-from vtes.rules.combat import current_combat, victims
+from vtes.rules.prevention import victims
 from vtes.rules.seating import clockwise, in_game
-from vtes.rules.stack import current_action
+from vtes.rules.stack import current_action, current_combat
 from vtes.rules.uses import around, could_answer_use, could_use_in_phase
 from vtes.rules.votes import could_vote, is_polling
 

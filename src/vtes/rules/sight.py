@@ -8,7 +8,8 @@ from vtes.model.frames import Choice
 from vtes.model.lasting import HandsShown
 from vtes.model.state import NOBODY, GameState
 from vtes.rules.choices import looked_at, word
-from vtes.rules.combat import combatant, marked, opponent
+from vtes.rules.combat import combatant, opponent
+from vtes.rules.marks import marked
 from vtes.rules.seating import predator
 
 

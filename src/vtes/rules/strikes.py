@@ -12,23 +12,14 @@ from vtes.model.laws import NoEndingStrikes
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Effect, Number, Reach, Strike, Text, Trait
 from vtes.rules.aims import mode_of
-from vtes.rules.combat import (
-    OPTIONS,
-    by_hand,
-    current_combat,
-    current_round,
-    has_trait,
-    kept_from,
-    marked,
-    marks,
-    opponent,
-)
+from vtes.rules.combat import OPTIONS, by_hand, has_trait, kept_from, opponent
 from vtes.rules.damage import softened
 from vtes.rules.kinds import types
 from vtes.rules.laws import on_minion
+from vtes.rules.marks import marked, marks
 from vtes.rules.nature import clans, is_vampire, own_text
 from vtes.rules.numbers import bonus, strength
-from vtes.rules.stack import topmost
+from vtes.rules.stack import current_combat, current_round, topmost
 
 _BLOODY: Final = (Mark.AGGRAVATED_BLOWS, Mark.AGGRAVATED_BLOW)
 

@@ -9,7 +9,7 @@ from vtes.model.text import SOME, Aim, How, Mode
 from vtes.rules import aims
 from vtes.rules.announcing import prevention, share_of, x_in_pool
 from vtes.rules.boons import shortfall
-from vtes.rules.combat import aggravated_points
+from vtes.rules.prevention import aggravated_points
 
 
 def frame(state: GameState) -> Announce:

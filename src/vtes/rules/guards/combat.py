@@ -9,16 +9,7 @@ from vtes.model.moves import HandStrike, PlayCard, UseOption
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Mode
 from vtes.rules.aims import mode_of
-from vtes.rules.combat import (
-    OPTIONS,
-    combatant,
-    current_combat,
-    fighter,
-    first_grant,
-    granted,
-    options,
-    preventable,
-)
+from vtes.rules.combat import OPTIONS, combatant, fighter, first_grant, granted, options
 from vtes.rules.guards.common import HAND, SEAT
 from vtes.rules.guards.fighting import FIGHTING, Attempt, Fight, is_of_fight, not_fighting
 from vtes.rules.guards.guard import Answers, Guard, Layer, Listed, Ways
@@ -37,7 +28,9 @@ from vtes.rules.guards.play import (
     no_minion,
     not_yours,
 )
+from vtes.rules.prevention import preventable
 from vtes.rules.requirements import cannot_pay
+from vtes.rules.stack import current_combat
 
 
 def _played(state: GameState, seat: int, card: int, minion: int, mode: Mode) -> Attempt:

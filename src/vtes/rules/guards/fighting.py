@@ -18,21 +18,15 @@ from vtes.model.zones import READY
 from vtes.rules.combat import (
     by_hand,
     committed,
-    current_combat,
-    current_round,
-    discipline_of,
     fighter,
     fights,
     first_grant,
     kept_from,
     maneuvers_left,
-    marked,
     mode_index,
     often_enough,
     option_of,
-    preventable_by,
     stolen_now,
-    victim,
     wielded,
 )
 from vtes.rules.guards.choice import could_fetch
@@ -51,7 +45,9 @@ from vtes.rules.guards.kept import (
     open_window,
     presses,
 )
-from vtes.rules.stack import topmost
+from vtes.rules.marks import marked
+from vtes.rules.prevention import discipline_of, preventable_by, victim
+from vtes.rules.stack import current_combat, current_round, topmost
 
 
 def is_of_fight(mode: Mode) -> bool:

@@ -11,8 +11,9 @@ from vtes.model.frames import Impulse
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Mode
 from vtes.model.words import AddStealth
-from vtes.rules.combat import current_round, marked
 from vtes.rules.guards.guard import Guard, Predicate
+from vtes.rules.marks import marked
+from vtes.rules.stack import current_round
 from vtes.rules.strikes import cannot_end
 
 

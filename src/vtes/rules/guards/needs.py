@@ -30,7 +30,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Mode, Need, Trait
 from vtes.model.zones import READY
 from vtes.rules.belongings import has_such
-from vtes.rules.combat import bearer, current_combat
+from vtes.rules.combat import bearer
 from vtes.rules.diablerie import can_commit
 from vtes.rules.guards.common import Subject
 from vtes.rules.guards.guard import Guard
@@ -44,7 +44,7 @@ from vtes.rules.guards.needs_instead import OF_INSTEAD
 from vtes.rules.guards.needs_own import OF_OWN
 from vtes.rules.nature import is_vampire
 from vtes.rules.sects import sect
-from vtes.rules.stack import topmost
+from vtes.rules.stack import current_combat, topmost
 from vtes.rules.titles import title
 
 

@@ -35,20 +35,13 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Need, Trait
 from vtes.model.zones import READY
 from vtes.rules.aims import mode_of
-from vtes.rules.combat import (
-    both_ready,
-    current_combat,
-    current_round,
-    has_trait,
-    marked,
-    marks,
-    opponent,
-)
+from vtes.rules.combat import both_ready, has_trait, opponent
 from vtes.rules.guards.common import Subject
 from vtes.rules.guards.guard import Guard
+from vtes.rules.marks import marked, marks
 from vtes.rules.nature import capacity, clans, flies, is_vampire
 from vtes.rules.presence import in_play
-from vtes.rules.stack import current_action, topmost
+from vtes.rules.stack import current_action, current_combat, current_round, topmost
 from vtes.rules.strikes import striking_weapon
 
 

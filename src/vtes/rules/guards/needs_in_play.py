@@ -33,13 +33,13 @@ from vtes.model.text import How, Need, Where
 from vtes.model.zones import READY, TORPOR
 from vtes.rules.aims import candidates, hit, mode_of
 from vtes.rules.boons import boon_of
-from vtes.rules.combat import current_combat, opponent
+from vtes.rules.combat import opponent
 from vtes.rules.guards.common import Subject
 from vtes.rules.guards.guard import Guard
 from vtes.rules.nature import clans
 from vtes.rules.presence import having
 from vtes.rules.sects import sect
-from vtes.rules.stack import topmost
+from vtes.rules.stack import current_combat, topmost
 from vtes.rules.titles import holds
 from vtes.rules.uses import answers
 from vtes.rules.votes import current_referendum

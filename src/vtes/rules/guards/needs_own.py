@@ -40,14 +40,13 @@ from vtes.model.zones import READY
 from vtes.rules.aims import candidates, hit, mode_of
 from vtes.rules.belongings import outweighed
 from vtes.rules.choices import requires
-from vtes.rules.combat import current_combat
 from vtes.rules.conditions import HOLDS
 from vtes.rules.guards.common import Subject
 from vtes.rules.guards.guard import Guard
 from vtes.rules.hands import held
 from vtes.rules.nature import capacity
 from vtes.rules.seating import prey
-from vtes.rules.stack import current_action
+from vtes.rules.stack import current_action, current_combat
 from vtes.rules.titles import holds
 
 
