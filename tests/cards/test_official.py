@@ -193,3 +193,11 @@ def test_every_number_is_encoded() -> None:
         if said - {0, 1} - set(numbers(text)) - set(numbers(facts(card))):
             lacking.add(facts(card).name)
     assert lacking == SAID_OTHERWISE.keys()
+
+
+def test_a_vampire_without_an_encoded_text_has_none() -> None:
+    """Nothing is printed on him beyond a sect, a title, and the curse that is that of his clan."""
+    title = "(?: (?:primogen|bishop|priscus|cardinal|(?:Prince|Archbishop) of [^.:]+|.+ Justicar))?"
+    said = {facts(card).name: official()[card].strip() for card in CRYPT if TEXTS[card] == Text()}
+    sect = rf"(?:Camarilla|Sabbat|Independent){title}[.:]?(?: Blood cursed[.])?"
+    assert {name: text for name, text in said.items() if not re.fullmatch(sect, text)} == {}

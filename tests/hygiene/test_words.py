@@ -212,11 +212,13 @@ def test_no_card_is_encoded_twice() -> None:
 
 
 def coded_lines() -> list[tuple[int, str]]:
-    """Every line `123456: ...  # Name` of the tables: the id and the name in its comment."""
+    """Every line `123456: ...  # Name` or `123456,  # Name`: the id and the name in its comment."""
     found = []
     for path in sorted((SOURCE / "cards").glob("*.py")):
         for match in re.finditer(
-            r"^ {4}(\d{6}): [^#\n]*(?:# ([^\n]*))?$", path.read_text(encoding="utf-8"), re.MULTILINE
+            r"^ {4,8}(\d{6})[:,] [^#\n]*(?:# ([^\n]*))?$",
+            path.read_text(encoding="utf-8"),
+            re.MULTILINE,
         ):
             found.append((int(match[1]), match[2] or ""))
     return found

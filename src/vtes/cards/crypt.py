@@ -23,13 +23,10 @@ from vtes.model.words import (
     Whom,
 )
 
-_PLAIN = Text()
-
 CRYPT: dict[int, Text] = {
     200031: Text(  # Aisling Sturbridge
         evades=Aim(What.VAMPIRE, clan="Tremere", younger=True)
     ),
-    200056: _PLAIN,  # Allison Maller
     200064: Text(bonuses=adds(hunt=1)),  # Amadeo
     200171: Text(  # Barth
         auras=(
@@ -43,8 +40,6 @@ CRYPT: dict[int, Text] = {
     200210: Text(  # Blythe Candeleria
         bonuses=(when(Number.STRENGTH, -1, Fights(of_clan("Malkavian"))),)
     ),
-    200216: _PLAIN,  # Brachah
-    200285: _PLAIN,  # Cohn Rose
     200289: Text(bonuses=(against("Ventrue", 2),)),  # Constanza Vinti
     200291: Text(  # Cornelius Ottavio
         bonuses=(
@@ -52,19 +47,10 @@ CRYPT: dict[int, Text] = {
             when(Number.BLEED, 1, Bleeds(Aim(What.VAMPIRE, beyond=Sect.CAMARILLA))),
         )
     ),
-    200309: _PLAIN,  # Daliyah
-    200342: _PLAIN,  # Diana Vick
-    200374: _PLAIN,  # Dr. Douglas Netchurch
-    200407: _PLAIN,  # Elena Gutierrez
     200412: Text(bonuses=(against("Follower of Set"),)),  # Elisabetta Romano
-    200538: _PLAIN,  # Greger Anderssen
     200554: Text(bonuses=adds(bleed=2)),  # Gwendolyn
-    200642: _PLAIN,  # Isabel de Leon
-    200647: _PLAIN,  # Itzahk Levine
     200669: Text(bonuses=adds(bleed=1), hands=-1),  # Jan Pieterzoon
     200680: Text(bonuses=adds(bleed=1, rescue=-1)),  # Javier Montoya
-    200732: _PLAIN,  # Judah
-    200817: _PLAIN,  # Laurent de Valois
     200910: Text(  # Marcellus
         bonuses=adds(bleed=1),
         tolls=(Toll(of_clan("Nosferatu"), political=True),),
@@ -73,18 +59,12 @@ CRYPT: dict[int, Text] = {
     201022: Text(  # Murat
         tolls=(Toll(of_clan("Follower of Set"), discipline=Discipline.SERPENTIS),)
     ),
-    201027: _PLAIN,  # Mustafa Rahman
-    201073: _PLAIN,  # Ohanna
-    201135: _PLAIN,  # Pug Jackson
     201139: Text(bonuses=(*adds(bleed=1), against("Tremere"))),  # Queen Anne
     201162: Text(bonuses=(against("Brujah"),)),  # Ranjan Rishi, Camarilla Scholar
-    201169: _PLAIN,  # Raziya Samater
     201171: Text(  # Rebekka, Chantry Elder of Munich
         bonuses=(*adds(stealth=1), against("Malkavian"))
     ),
-    201174: _PLAIN,  # Regilio, The Seeker of Akhenaten
     201286: Text(bonuses=(against("Nosferatu"),)),  # Sigrid Bekker
-    201289: _PLAIN,  # Sir Henry Johnson
     201322: Text(  # Suhailah
         bonuses=(
             *adds(bleed=1),
@@ -98,7 +78,6 @@ CRYPT: dict[int, Text] = {
         spares=Aim(What.VAMPIRE, titled=(Title.PRIMOGEN,))
     ),
     201468: Text(rivals_pay=1),  # Wilhelm Waldburg
-    201496: _PLAIN,  # Yvette, The Hopeless
     201509: Text(bonuses=(when(Number.STEALTH, -1, Hunts()),)),  # Zöe
 }
 """Texts of vampires by printed id."""

@@ -50,14 +50,12 @@ from vtes.model.words import (
 )
 from vtes.model.zones import HAND
 
-_PLAIN = Text()
 _PRESS = each_combat(WindowKind.PRESS, Press(), by=By.ITSELF)
 _BLEEDS_VENTRUE = Bleeds(of_clan("Ventrue"), torpor=True)
 _EQUIPPING = (ActionKind.EQUIP, ActionKind.MOVE_EQUIPMENT)
 
 # "Blood cursed" is what the rules say of the Assamites: R6.5.5-02.
 CRYPT_INDEPENDENT: dict[int, Text] = {
-    200004: _PLAIN,  # Abd al-Rashid
     200029: Text(  # Aisha
         modes=(he_may(ATTEMPT, AddIntercept(1), each=Each.TURN, blood=1, needs=(IsBlocking(),)),)
     ),
@@ -81,10 +79,7 @@ CRYPT_INDEPENDENT: dict[int, Text] = {
             ),
         )
     ),
-    200474: _PLAIN,  # Francesca Giovanni
-    200525: _PLAIN,  # Gloria Giovanni
     200558: Text(bonuses=adds(strength=1)),  # Hadrian Garrick
-    200569: _PLAIN,  # Harika Guljan
     200594: Text(bonuses=(*adds(hunt=1), when(Number.STEALTH, 1, Hunts()))),  # Hesha Ruhadze
     200637: Text(  # Intisar
         modes=(
@@ -97,7 +92,6 @@ CRYPT_INDEPENDENT: dict[int, Text] = {
             ),
         )
     ),
-    200643: _PLAIN,  # Isabel Giovanni
     200709: Text(bonuses=(when(Number.STEALTH, 1, ActionIs(_EQUIPPING)),)),  # Joaquina Amaya
     200745: Text(  # Kalinda
         modes=(
@@ -109,7 +103,6 @@ CRYPT_INDEPENDENT: dict[int, Text] = {
             ),
         )
     ),
-    200752: _PLAIN,  # Kanya Akhtar
     200769: Text(  # Kemintiri
         modes=(
             anybody_acts(EnterCombat(), needs=(OfClan("Ventrue"), OfAnother())),
@@ -125,14 +118,12 @@ CRYPT_INDEPENDENT: dict[int, Text] = {
         ),
     ),
     200773: Text(bonuses=adds(bleed=1)),  # Kephamos, High Priest of Marrakech
-    200777: _PLAIN,  # Khalil Anvari
     200778: Text(  # Khalil Ravana
         bonuses=(when(Number.STEALTH, 1, ActionIs((ActionKind.DIABLERIE,))),)
     ),
     200792: Text(  # Kostantin, Baro of the Caravan
         modes=(acts(StealTarget(), aim=Aim(What.EQUIPMENT, Whose.OTHERS), stealth=1),)
     ),
-    200809: _PLAIN,  # Lalitha
     200819: Text(  # Lázár Dobrescu
         modes=(
             acts(
@@ -142,15 +133,11 @@ CRYPT_INDEPENDENT: dict[int, Text] = {
             ),
         )
     ),
-    200932: _PLAIN,  # Mario Giovanni
     200969: Text(  # Melek
         modes=(own_strike(Strike(dodge=True)).replace(each=Each.COMBAT),)
     ),
     201037: Text(bonuses=adds(bleed=1)),  # Natalia
-    201047: _PLAIN,  # Nepata
     201096: Text(bonuses=adds(strength=1)),  # Parnassus
-    201209: _PLAIN,  # Rudolfo Giovanni
-    201224: _PLAIN,  # Salbatore Bokkengro
     201236: Text(  # Saqqaf, Keeper of the Grand Temple of Set
         modes=(
             he_may(
@@ -161,8 +148,6 @@ CRYPT_INDEPENDENT: dict[int, Text] = {
             ),
         )
     ),
-    201241: _PLAIN,  # Sarisha Veliku
-    201246: _PLAIN,  # Sasha Miklos
     201288: Text(modes=(_PRESS,), bonuses=adds(strength=1)),  # Silvia Giovanni
     201314: Text(  # Stefano Giovanni
         modes=(
@@ -171,12 +156,9 @@ CRYPT_INDEPENDENT: dict[int, Text] = {
             ),
         )
     ),
-    201340: _PLAIN,  # Tansu Bekir
     201365: Text(claws=True),  # Thetmes, Caliph of Alamut
-    201391: _PLAIN,  # Tsigane
     201420: Text(  # Vaclav Petalengro
         bonuses=(when(Number.INTERCEPT, 1, ActingIsOne(of_clan("Gangrel"))),)
     ),
-    201455: _PLAIN,  # Vittorio Giovanni
 }
 """Texts of vampires by printed id."""

@@ -32,7 +32,6 @@ from vtes.model.text import (
 from vtes.model.vote_words import Abstain
 from vtes.model.words import AddBleed, EachBurnsBlood, EnterCombat
 
-_PLAIN = Text()
 _VANDAL = Token.VANDAL
 _FREE = 99
 """More than any card costs."""
@@ -52,10 +51,7 @@ CRYPT_SABBAT: dict[int, Text] = {
     200220: Text(  # Bronwen
         modes=(own_strike(Strike(dodge=True)).replace(each=Each.COMBAT),)
     ),
-    200239: _PLAIN,  # Cameron
     200290: Text(bonuses=adds(strength=1)),  # Corine Marcón
-    200339: _PLAIN,  # Devin Bisley
-    200352: _PLAIN,  # Dodd
     200357: Text(  # Dominique
         modes=(acts(GiveToken(_VANDAL), BurnVandalized(_VANDAL), aim=Aim(What.LOCATION)),)
     ),
@@ -66,17 +62,10 @@ CRYPT_SABBAT: dict[int, Text] = {
             he_may(BEFORE_BLOCK, AddBleed(1), each=Each.TURN, blood=1, needs=(Acts(), Bleeding())),
         )
     ),
-    200483: _PLAIN,  # Frederick the Weak
-    200509: _PLAIN,  # Gerard
     200534: Text(bonuses=adds(bleed=1), ballots=1),  # Gratiano
-    200603: _PLAIN,  # Horatio
     200610: Text(  # Hugo
         bonuses=(when(Number.INTERCEPT, -1, ActingIsOne(of_clan("Lasombra", or_clan="Tzimisce"))),)
     ),
-    200622: _PLAIN,  # Ignacio, The Black Priest
-    200635: _PLAIN,  # Ingrid Russo
-    200662: _PLAIN,  # Jacob Bragg
-    200729: _PLAIN,  # Juan Cali
     200797: Text(  # Kyle Strathcona, Cardinal of Canada
         modes=(
             he_may(
@@ -95,7 +84,6 @@ CRYPT_SABBAT: dict[int, Text] = {
     200842: Text(  # Lisette Vizquel
         bonuses=(when(Number.INTERCEPT, 1, ActionIs((ActionKind.DIABLERIE,))),)
     ),
-    200850: _PLAIN,  # Lolita Houston
     200874: Text(  # Lucita
         auras=(
             Aura(
@@ -106,7 +94,6 @@ CRYPT_SABBAT: dict[int, Text] = {
         )
     ),
     200911: Text(bans=(Ban.AVENGED,)),  # March Halcyon
-    200940: _PLAIN,  # Marlene, The Infernalist
     200980: Text(discounts=(Discount(1, discipline=Discipline.VICISSITUDE),)),  # Meshenka
     201000: Text(bonuses=adds(rescued=1)),  # Mitchell, The Headhunter
     201140: Text(  # Quentin
@@ -121,7 +108,6 @@ CRYPT_SABBAT: dict[int, Text] = {
             ),
         )
     ),
-    201157: _PLAIN,  # Ramiro
     201187: Text(bonuses=adds(strength=1)),  # Richter, The Templar of Du Mont
     201225: Text(  # Salinger
         modes=(
@@ -157,9 +143,6 @@ CRYPT_SABBAT: dict[int, Text] = {
             when(Number.BLEED, 1, Bleeds(of_clan("Tzimisce", younger=True))),
         )
     ),
-    201357: _PLAIN,  # Terrence
-    201425: _PLAIN,  # Vanessa
-    201442: _PLAIN,  # Victor Tolliver
     201448: Text(edge_votes=1),  # Vincent Day, Paladin and Paragon
 }
 """Texts of vampires by printed id."""

@@ -12,6 +12,7 @@ from vtes.cards.clan_arts import CLAN_ARTS
 from vtes.cards.combat import COMBAT
 from vtes.cards.crypt import CRYPT
 from vtes.cards.crypt_independent import CRYPT_INDEPENDENT
+from vtes.cards.crypt_plain import CRYPT_PLAIN
 from vtes.cards.crypt_sabbat import CRYPT_SABBAT
 from vtes.cards.crypt_uses import CRYPT_USES
 from vtes.cards.dealings import DEALINGS
@@ -66,6 +67,7 @@ TEXTS: Final[dict[int, Text]] = {
     **RETAINERS,
     **EQUIPMENT,
     **CRYPT,
+    **CRYPT_PLAIN,
     **CRYPT_USES,
     **CRYPT_INDEPENDENT,
     **CRYPT_SABBAT,
