@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from tests.cards.duel import with_blood
 from tests.cards.fights import after
-from tests.cards.table import bled, codes, look, onward, play
+from tests.cards.table import codes, look, onward, play
 from tests.cards.vampires import table, targets
 from tests.rulecheck import rule
 from tests.rules.props.runs import end, run, until
@@ -57,8 +58,8 @@ def test_anneke_blocks_whom_she_will() -> None:
 
 @rule("D334")
 def test_when_anneke_does_not() -> None:
-    tapped = onward(beside(tapped=True), WindowKind.AFTER_DECLINE, "B")
-    assert "needs-untapped" in codes(tapped, "C: use Anneke") or codes(tapped, "C: use Anneke")
+    tapped = onward(beside(tapped=True), WindowKind.AFTER_DECLINE)
+    assert codes(tapped, "C: use Anneke") == ["is-tapped"]
     own = onward(beside("C"), WindowKind.AFTER_DECLINE, "C")
     assert codes(own, "C: use Anneke") == ["does-not-hold"]
 
@@ -131,7 +132,7 @@ def test_sabine_feeds_any_tremere() -> None:
 def test_lille_discards_instead_of_a_master_card() -> None:
     position = table("Lille Haake", Phase.MASTER).hand("A", "Deflection").library("A", 3)
     state = run(position.build(), "A: use Lille Haake", "A: discard Deflection")
-    assert look(state, "A.ash_heap", "A.hand.count") == [["Deflection"], 4]
+    assert look(state, "A.ash_heap", "A.hand.count") == [["Deflection"], 3]
     assert "no-master-action" in codes(state, "A: use Lille Haake") or codes(
         state, "A: use Lille Haake"
     )
@@ -146,14 +147,16 @@ def test_gunther_untaps_for_blood() -> None:
     assert codes(state, f"A: use {name}") == ["use-blood"]
 
 
-@pytest.mark.parametrize("active", ["A", "B"])
 @rule("D144")
-def test_masika_untaps_in_anybodys_discard_phase(active: str) -> None:
-    position = (
-        Position("A", "B", "C").turn(active, Phase.DISCARD).vampire("Masika", "A", tapped=True)
-    )
-    state = run(position.vampire("Nik", "B", capacity=4).build(), f"{active}: pass")
-    assert look(run(state, "A: use Masika"), "Masika.tapped") == [False]
+def test_masika_untaps_in_anybodys_discard_phase() -> None:
+    for active, way in (("A", ""), ("B", " in way 2")):
+        position = Position("A", "B", "C").turn(active, Phase.DISCARD)
+        position.vampire("Masika", "A", tapped=True).vampire("Nik", "B", capacity=4)
+        state = position.build()
+        state = run(state, "B: pass") if active == "B" else state
+        assert look(run(state, f"A: use Masika{way}"), "Masika.tapped") == [False]
+    position = Position("A", "B", "C").turn("A", Phase.DISCARD).vampire("Masika", "A")
+    assert codes(position.build(), "A: use Masika") == ["not-tapped"]
 
 
 # --- actions --------------------------------------------------------------------------------------
@@ -294,7 +297,7 @@ def test_who_maneuvers(name: str, blood: int) -> None:
     state = onward(state, DecisionKind.STRIKE)
     assert look(state, "round.range") == ["LONG"]
     if blood:
-        state = onward(duel(name, blood=0), WindowKind.RANGE, "A")
+        state = with_blood(onward(duel(name), WindowKind.RANGE, "A"), name, 0)
         assert codes(state, f"A: use {name}") == ["use-blood"]
 
 
@@ -314,7 +317,7 @@ def test_who_presses(name: str, way: str, blood: int) -> None:
     state = onward(state, WindowKind.PRESS, "A")
     before = look(state, f"{name}.blood")[0]
     assert isinstance(before, int)
-    state = play(state, f"A: use {name}{way} to continue")
+    state = play(state, f"A: use {name}{way}")
     assert look(state, f"{name}.blood") == [before - blood]
     state = onward(state, WindowKind.BEFORE_RANGE)
     assert look(state, "combat.round") == [2]
@@ -323,17 +326,17 @@ def test_who_presses(name: str, way: str, blood: int) -> None:
 @rule("R6.4.5-01")
 def test_crusher_dodges_for_blood() -> None:
     state = onward(duel("Crusher"), DecisionKind.STRIKE, "A")
-    state = after(play(state, "A: strike with Crusher"))
+    state = after(play(state, "A: use Crusher"))
     assert look(state, "Crusher.blood") == [8]
-    state = onward(duel("Crusher", blood=0), DecisionKind.STRIKE, "A")
-    assert codes(state, "A: strike with Crusher") != []
+    state = with_blood(onward(duel("Crusher"), DecisionKind.STRIKE, "A"), "Crusher", 0)
+    assert codes(state, "A: use Crusher") == ["use-blood"]
 
 
 @pytest.mark.parametrize("name", ["Lazarus", "Anastasz di Zagreb"])
 @rule("R6.4.3-10")
 def test_who_strikes_from_afar(name: str) -> None:
     state = onward(duel(name), DecisionKind.STRIKE, "A")
-    state = play(state, f"A: strike with {name}")
+    state = play(state, f"A: use {name}")
     own = look(state, f"{name}.blood")[0]
     state = after(state)
     assert look(state, "Thomas.blood") == [6]
@@ -343,12 +346,12 @@ def test_who_strikes_from_afar(name: str) -> None:
 @rule("R6.4.5-09")
 def test_lucian_steals_equipment() -> None:
     state = onward(duel("Lucian"), DecisionKind.STRIKE, "A")
-    state = play(state, "A: strike with Lucian", "A: target .44 Magnum")
+    state = play(state, "A: use Lucian", "A: target .44 Magnum")
     assert look(after(state), ".44 Magnum.host") == ["Lucian"]
     position = Position("A", "B").vampire("Lucian", "A").vampire("Thomas", "B", capacity=7)
     state = onward(play(position.build(), "A: bleed with Lucian"), DecisionKind.BLOCK)
     state = onward(play(state, "B: block with Thomas"), DecisionKind.STRIKE, "A")
-    assert codes(state, "A: strike with Lucian") != []
+    assert codes(state, "A: use Lucian") != []
 
 
 # --- torpor ---------------------------------------------------------------------------------------
@@ -370,18 +373,13 @@ def test_who_goes_to_torpor(name: str, zone: str, pools: list[int]) -> None:
     assert look(state, "A.pool", "B.pool", "C.pool") == pools
 
 
-@rule("R1.4-01")
-def test_a_silent_bleed_is_no_more() -> None:
-    assert bled(play(table("Lille Haake").build(), "A: bleed with Lille Haake")) == 1
-
-
 @rule("R6.5.6-01")
 def test_no_blood_hunt_is_called_on_samat() -> None:
     name = "Samat Ramal-Ra, Archon"
     for hunter, called in ((name, False), ("Ozmo", True)):
         position = Position("A", "B").vampire(hunter, "A").vampire("Nik", "B", capacity=5)
         state = position.vampire("Thomas", "B", capacity=5, blood=0, zone="torpor").build()
-        state = onward(play(state, f"A: diablerize Thomas with {hunter}"), WindowKind.AS_ANNOUNCED)
+        state = play(state, f"A: diablerize with {hunter}", "A: target Thomas")
         seen = False
         while state.pending is not None and state.pending.kind is not DecisionKind.MINION:
             seen = seen or state.pending.kind is DecisionKind.BLOOD_HUNT

@@ -7,7 +7,7 @@ from vtes.cards.shapes import ATTEMPT, BEFORE_BLOCK, BETWEEN_ATTEMPTS
 from vtes.cards.uses import TITLES, acts, each_combat, happens, must
 from vtes.model.card_words import BurnEdge, MoveBlood, TakeEdge
 from vtes.model.cards import Discipline, Sect, Title
-from vtes.model.choosing import DiscardOne, Fetch, Goal, ShuffleLibrary
+from vtes.model.choosing import DiscardDown, DiscardOne, Fetch, Goal, ShuffleLibrary
 from vtes.model.combat_words import Maneuver, Mark, Marks, Press, Span
 from vtes.model.conditions import ActingIsOne, Bleeds, Fights, Is
 from vtes.model.decisions import ActionKind, Phase, WindowKind
@@ -113,7 +113,7 @@ CRYPT_CAMARILLA_USES: dict[int, Text] = {
         bonuses=adds(strength=1),
     ),
     200312: Text(  # Dan Murdock
-        modes=(acts(Fetch(Goal.HAND, cards=(_GIANTS_BLOOD,)), ShuffleLibrary()),)
+        modes=(acts(Fetch(Goal.HAND, cards=(_GIANTS_BLOOD,)), ShuffleLibrary(), DiscardDown()),)
     ),
     200362: Text(  # Don Cruez, The Idealist
         modes=(he_may(WindowKind.RANGE, Maneuver(), each=Each.COMBAT, blood=1),)
@@ -172,6 +172,7 @@ CRYPT_CAMARILLA_USES: dict[int, Text] = {
     ),
     200950: Text(  # Masika
         modes=(
+            he_may(Phase.DISCARD, UntapMinion(), needs=(IsTapped(),)),
             he_may(WindowKind.PHASE, UntapMinion(), needs=(IsTapped(),)).replace(
                 phase=Phase.DISCARD
             ),
