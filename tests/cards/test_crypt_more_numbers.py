@@ -17,6 +17,7 @@ from vtes.model.text import Deed, How, Mode, Strike, Text, Trait
 from vtes.model.words import GainBlood, PutOn, Recruit, Who
 from vtes.queries import stealth
 from vtes.rules.hands import hand_size
+from vtes.rules.weapons import is_heavy
 from vtes.testing import Position
 
 
@@ -321,3 +322,70 @@ def test_whose_strikes_cost_more(name: str, discipline: str, more: int) -> None:
         state = play(state, f"A: play Thing with {name}")
         assert isinstance(full, int)
         assert look(state, f"{name}.blood") == [full - expected]
+
+
+# --- votes and weapons ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("title", "seat", "zone", "votes"),
+    [
+        ("justicar", "B", "ready", 2),
+        ("justicar", "A", "ready", 2),
+        ("justicar", "B", "torpor", 3),
+        ("prince", "B", "ready", 3),
+    ],
+)
+@rule("R6.3.3-05")
+def test_anastasz_among_justicars(title: str, seat: str, zone: Any, votes: int) -> None:
+    name = "Anastasz di Zagreb"
+    position = Position("A", "B").vampire(name, "A")
+    position.vampire("Rake", seat, capacity=6, clan="Brujah", title=title, zone=zone)
+    assert look(position.build(), f"{name}.votes") == [votes]
+    contested = Position("A", "B").vampire(name, "A", contesting=True)
+    contested.vampire("Rake", seat, capacity=6, clan="Brujah", title=title)
+    assert look(contested.build(), f"{name}.votes") == [0]
+
+
+@rule("R1.6.1-13")
+def test_equipment_is_cheap_on_black_cat() -> None:
+    """Ruling RTR 19941109: for whatever asks what it costs."""
+    for bearer, heavy in (("Lupo", True), ("Black Cat", False)):
+        position = Position("A", "B").vampire("Lupo", "A", capacity=5).vampire("Black Cat", "A")
+        position.prop("Axe", types="equipment", pool_cost=3, text=Text(traits=(Trait.WEAPON,)))
+        state = position.attach("Axe", on=bearer).build()
+        (axe,) = (c for c, _ in enumerate(state.cards) if state.definition(c).facts.name == "Axe")
+        assert is_heavy(state, axe) is heavy
+
+
+GUN = ".44 Magnum"
+
+
+def armed(name: str, weapon: str) -> GameState:
+    """The vampire of A strikes with a weapon, and B's Thomas, who has no blood, with hands."""
+    position = Position("A", "B").vampire(name, "A").vampire("Thomas", "B", capacity=5, blood=0)
+    state = play(position.attach(weapon, on=name).build(), f"A: bleed with {name}")
+    state = play(onward(state, DecisionKind.BLOCK), "B: block with Thomas")
+    state = play(onward(state, DecisionKind.STRIKE, "A"), f"A: use {weapon} in way 2")
+    return after(state)
+
+
+@pytest.mark.parametrize(("name", "lost"), [("Ruth McGinley", 0), ("Ozmo", 1)])
+@rule("R6.4.5-16")
+def test_ruth_shoots_first(name: str, lost: int) -> None:
+    full = look(Position("A", "B").vampire(name, "A").build(), f"{name}.blood")[0]
+    assert isinstance(full, int)
+    assert look(armed(name, GUN), f"{name}.blood", "Thomas.zone") == [full - lost, "torpor"]
+
+
+@rule("R6.4.5-02")
+def test_casino_shoots_well() -> None:
+    for name, left in (("Casino Reeds", 4), ("Ozmo", 5)):
+        position = Position("A", "B").vampire(name, "A").vampire("Thomas", "B", capacity=7)
+        state = play(position.attach(GUN, on=name).build(), f"A: bleed with {name}")
+        state = play(onward(state, DecisionKind.BLOCK), "B: block with Thomas")
+        start = onward(state, DecisionKind.STRIKE, "A")
+        state = after(play(start, f"A: use {GUN} in way 2"))
+        assert look(state, "Thomas.blood") == [left]
+        state = after(play(start, "A: strike with hand"))
+        assert look(state, "Thomas.blood") == [6]

@@ -8,12 +8,13 @@ import pytest
 
 from tests.cards.duel import with_blood
 from tests.cards.fights import after
-from tests.cards.table import codes, look, onward, play
+from tests.cards.table import codes, lines, look, onward, play
 from tests.cards.vampires import table, targets
 from tests.rulecheck import rule
 from tests.rules.props.runs import end, run, until
 from vtes.model.decisions import DecisionKind, Phase, WindowKind
 from vtes.model.state import GameState
+from vtes.observe import observe
 from vtes.queries import stealth
 from vtes.testing import Position
 
@@ -385,3 +386,63 @@ def test_no_blood_hunt_is_called_on_samat() -> None:
             seen = seen or state.pending.kind is DecisionKind.BLOOD_HUNT
             state = play(state, f"{state.table.names[state.pending.seat]}: pass")
         assert seen is called
+
+
+# --- others' --------------------------------------------------------------------------------------
+
+
+@rule("R2.3-10")
+def test_fleurdumal_sees_the_hand_of_who_blocks() -> None:
+    position = Position("A", "B", "C").vampire("Fleurdumal", "A").hand("B", "Deflection")
+    state = position.vampire("Thomas", "B", capacity=7).build()
+    state = run(state, "A: bleed with Fleurdumal", "B: block with Thomas")
+    state = onward(state, WindowKind.AFTER_BLOCK, "A")
+    silent = onward(state, DecisionKind.STRIKE)
+    state = onward(run(state, "A: use Fleurdumal"), DecisionKind.STRIKE)
+    for seen, shown in ((silent, False), (state, True)):
+        assert [bool(observe(seen, who).players[1].shown) for who in (0, 2)] == [shown] * 2
+    over = after(state)
+    assert not observe(over, 0).players[1].shown
+
+
+@pytest.mark.parametrize(
+    ("seat", "clan", "code"),
+    [
+        ("B", "Brujah", ""),
+        ("B", "Gangrel", "wrong-clan"),
+        ("A", "Brujah", "companion"),
+    ],
+)
+@rule("R6.1.6-01", "R6.2.2-04")
+def test_gengis_follows_any_brujah(seat: str, clan: str, code: str) -> None:
+    position = Position("A", "B", "C").turn("A").vampire("Lupo", "A", capacity=5, clan=clan)
+    position.vampire("Gengis", seat, tapped=True).vampire("Yuri", "C", capacity=4)
+    position.vampire("Nik", "B", capacity=4)
+    state = position.build()
+    line = "A: use Gengis with Lupo"
+    if code:
+        assert codes(state, line) != []
+        return
+    state = run(state, line)
+    assert stealth(state) == 0
+    awake = Position("A", "B").vampire("Lupo", "A", capacity=5, clan=clan)
+    awake.vampire("Gengis", "B").vampire("Nik", "B", capacity=4)
+    asked = onward(run(awake.build(), line), DecisionKind.BLOCK)
+    assert codes(asked, "B: block with Gengis") == ["blocker-barred"]
+    state = end(state)
+    assert look(state, "Gengis.controller", "Gengis.tapped") == ["A", False]
+    assert look(until(state, "B", Phase.MINION), "Gengis.controller") == ["B"]
+
+
+@rule("R6.2.1-03")
+def test_casino_feeds_a_childe() -> None:
+    name = "Casino Reeds"
+    position = table(name, blood=4)
+    for who, clan, size in (("Chip", "Nosferatu", 4), ("Dale", "Nosferatu", 9), ("Ace", "", 3)):
+        position.vampire(who, "A", zone="uncontrolled", capacity=size, clan=clan)
+    state = run(position.build(), f"A: use {name} with {name}")
+    assert targets(state) == ["uncontrolled #1"] or len(targets(state)) == 1
+    state = end(run(state, f"A: target {targets(state)[0]}"))
+    assert [line for line in lines(state) if "take" in line] != []
+    state = run(state, "A: take 3")
+    assert look(state, f"{name}.blood", "#1 of A.blood") == [1, 3]

@@ -114,6 +114,7 @@ CRYPT_CAMARILLA: dict[int, Text] = {
     201089: Text(bonuses=adds(bleed=1)),  # Ozmo
     201145: Text(bonuses=adds(strength=1)),  # Quinton McDonnell
     201155: Text(bonuses=(when(Number.STRENGTH, 1, Fights(of_clan("Ventrue"))),)),  # Rake
+    201212: Text(first_with=Trait.GUN),  # Ruth McGinley
     201229: Text(bans=(Ban.HUNTED,)),  # Samat Ramal-Ra, Archon
     201256: Text(bonuses=adds(strength=1)),  # Sebastian Marley
     201262: Text(bonuses=(blocking(of_clan("Nosferatu")),)),  # Selma the Repugnant

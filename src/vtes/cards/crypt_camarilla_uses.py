@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from vtes.cards.crypt_shapes import adds, he_may, of_clan, when
 from vtes.cards.shapes import ATTEMPT, BEFORE_BLOCK, BETWEEN_ATTEMPTS
-from vtes.cards.uses import TITLES, acts, each_combat, happens, must
+from vtes.cards.uses import TITLES, acts, anybody_acts, each_combat, happens, must
 from vtes.model.card_words import BurnEdge, MoveBlood, TakeEdge
 from vtes.model.cards import Discipline, Sect, Title
-from vtes.model.choosing import DiscardDown, DiscardOne, Fetch, Goal, ShuffleLibrary
-from vtes.model.combat_words import Maneuver, Mark, Marks, Press, Span
+from vtes.model.choosing import DiscardDown, DiscardOne, Fetch, GiveBlood, Goal, ShuffleLibrary
+from vtes.model.combat_words import InCombat, Maneuver, Mark, Marks, Press, Span
 from vtes.model.conditions import ActingIsOne, Bleeds, Fights, Is
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.deed_words import BurnMinion
+from vtes.model.lasting import Until
 from vtes.model.needs import (
     Acts,
     BledBySomebody,
@@ -22,9 +23,11 @@ from vtes.model.needs import (
     IsTapped,
     IsUntapped,
     MayBlock,
+    OfAnother,
     OfSect,
     Successful,
 )
+from vtes.model.needs_in_play import OfClan
 from vtes.model.needs_own import ActionRequires, EdgeFree, While
 from vtes.model.text import (
     Aim,
@@ -47,6 +50,7 @@ from vtes.model.words import (
     AddIntercept,
     AddStealth,
     AttemptBlock,
+    BorrowTarget,
     BurnPool,
     BurnTarget,
     EachBurnsPool,
@@ -101,6 +105,16 @@ CRYPT_CAMARILLA_USES: dict[int, Text] = {
         ),
         bonuses=adds(intercept=1),
     ),
+    200252: Text(  # Casino Reeds
+        modes=(
+            acts(
+                GiveBlood(3),
+                aim=of_clan("Nosferatu", whose=Whose.YOURS, where=Where.UNCONTROLLED, younger=True),
+                needs=(HasBlood(1),),
+            ),
+        ),
+        bonuses=adds(ranged=1),
+    ),
     200284: Text(  # Cock Robin
         modes=(
             he_may(
@@ -119,6 +133,27 @@ CRYPT_CAMARILLA_USES: dict[int, Text] = {
         modes=(he_may(WindowKind.RANGE, Maneuver(), each=Each.COMBAT, blood=1),)
     ),
     200398: Text(modes=(_rush(_CHILD, 2),)),  # Ebanezer Roush
+    200470: Text(  # Fleurdumal
+        modes=(
+            he_may(
+                WindowKind.AFTER_BLOCK,
+                InCombat((Marks(Mark.OPEN_HAND, span=Span.COMBAT, who=Who.OPPONENT),)),
+                each=Each.ACTION,
+                blood=1,
+                needs=(Acts(),),
+            ),
+        )
+    ),
+    200502: Text(  # Gengis
+        modes=(
+            anybody_acts(
+                UntapMinion(Who.TARGET),
+                BorrowTarget(Until.END_OF_TURN),
+                needs=(OfClan("Brujah"), OfAnother()),
+                helpless=True,
+            ),
+        )
+    ),
     200457: Text(  # Faruq
         modes=(
             acts(

@@ -29,6 +29,7 @@ class Number(IntEnum):
     RESCUED = 7  # blood that his own rescue costs
     WEAPON = 8  # damage of each strike of his with a weapon
     MELEE = 9  # the same of those with a melee weapon
+    RANGED = 10  # damage of each strike of his that can be made at long range
 
 
 @record

@@ -327,6 +327,7 @@ class Text(Record):
         harm_clan: only while its employer is a vampire of this clan; empty for any.
         unhurt_by_host: the minion it is on does no damage to it.
         strikes_first: its strikes are first strikes.
+        first_with: its strikes with a weapon that is such a thing are first strikes.
         becomes: what it counts as while it is in play, instead of its type; None for no change.
         starves: a vampire that it is on goes to torpor when he would have to hunt.
         clan: the clan of the vampire it is on, instead of his own; empty for no change.
@@ -392,6 +393,7 @@ class Text(Record):
     harm_clan: str = ""
     unhurt_by_host: bool = False
     strikes_first: bool = False
+    first_with: Trait | None = None
     becomes: CardType | None = None
     starves: bool = False
     clan: str = ""
