@@ -132,7 +132,8 @@ def test_against_whom_they_are_strong(
 )
 @rule("R6.1.1-06")
 def test_whose_prey_they_bleed(name: str, theirs: dict[str, Any]) -> None:
-    for zone, amount in (("ready", 2), ("torpor", 1)):
+    zones: tuple[tuple[Any, int], ...] = (("ready", 2), ("torpor", 1))
+    for zone, amount in zones:
         position = Position("A", "B").vampire(name, "A").vampire("Nik", "B", capacity=4)
         position.vampire("Thomas", "B", capacity=5, zone=zone, **theirs)
         assert bled(play(position.build(), f"A: bleed with {name}")) == amount
