@@ -166,6 +166,9 @@ SAID_OTHERWISE = {
     "Out of Control": "below 6 is at most 5",
     "Rabble Razing": "below 4 is at most 3",
     "Amelia": "below 4 is at most 3",
+    "Ebanezer Roush": "below 4 is at most 3",
+    "Justine, Elder of Dallas": "below 4 is at most 3",
+    "Roxanne, Rectrix of the 13th Floor": "below 4 is at most 3",
     "Seeds of Corruption": "its 3 is made of burdens that add up",
 }
 """Cards with a number that is not in their encoding, and why."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from vtes.model.aims import Aim
+from vtes.model.aims import Aim, Trait
 from vtes.model.cards import Discipline
+from vtes.model.decisions import ActionKind
 from vtes.model.record import Record, record
 
 
@@ -28,6 +29,7 @@ class Number(IntEnum):
     RESCUED = 7  # blood that his own rescue costs
     WEAPON = 8  # damage of each strike of his with a weapon
     MELEE = 9  # the same of those with a melee weapon
+    RANGED = 10  # damage of each strike of his that can be made at long range
 
 
 @record
@@ -61,12 +63,14 @@ class Aura(Record):
         aim: whose number; seen from the Methuselah who controls the card.
         untapped: only while the card is untapped.
         acting: only while the card acts.
+        only: only while all of this holds for the card.
     """
 
     bonus: Bonus
     aim: Aim
     untapped: bool = False
     acting: bool = False
+    only: tuple[Condition, ...] = ()
 
 
 class Ban(IntEnum):
@@ -102,17 +106,28 @@ class Toll(Record):
 
 @record
 class Discount(Record):
-    """The minion pays less blood for cards that he plays.
+    """The minion pays less blood for cards that he plays, as far as all of this is true of them.
 
     Attributes:
-        amount: how much less; a card costs no less than nothing.
+        amount: how much less, negative for more; a card costs no less than nothing.
         combat: for combat cards.
         discipline: for cards that require this Discipline.
+        actions: for cards with which an action is taken.
+        strikes: for cards that are strikes.
+        kinds: for cards with which one of these actions is taken; it is pool that is less, or, if
+            they cost none, blood.
+        trait: for cards that are such a thing.
+        pool: it is pool alone.
     """
 
     amount: int
     combat: bool = False
     discipline: Discipline | None = None
+    actions: bool = False
+    strikes: bool = False
+    kinds: tuple[ActionKind, ...] = ()
+    trait: Trait | None = None
+    pool: bool = False
 
 
 @record

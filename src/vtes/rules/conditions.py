@@ -21,6 +21,7 @@ from vtes.model.conditions import (
     Hunts,
     InPlay,
     Is,
+    Present,
     Succeeded,
 )
 from vtes.model.decisions import ActionKind
@@ -62,7 +63,16 @@ def _controls(state: GameState, minion: int, condition: Controls) -> bool:
     seat = state.cards[minion].controller
     if condition.whose is Whom.PREY:
         seat = prey(state, seat)
-    return controls(state, seat, condition.aim)
+    return controls(state, seat, condition.aim, minion)
+
+
+def _present(state: GameState, minion: int, condition: Present) -> bool:
+    seat = state.cards[minion].controller
+    return any(
+        hit(state, condition.aim, seat, minion, card)
+        for player in state.players
+        for card in player.ready
+    )
 
 
 def _bleeds(state: GameState, minion: int, condition: Bleeds) -> bool:
@@ -167,6 +177,7 @@ def _fights(state: GameState, minion: int, condition: Fights) -> bool:
 
 HOLDS: Final[dict[type[Condition], Callable[[GameState, int, Any], bool]]] = {
     Controls: _controls,
+    Present: _present,
     Bleeds: _bleeds,
     ActsAgainst: _acts_against,
     ActsAgainstPrey: _acts_against_prey,

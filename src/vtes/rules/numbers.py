@@ -21,6 +21,7 @@ from vtes.rules.nature import (
     clans,
     inherits,
     is_vampire,
+    own_text,
     silenced,
 )
 from vtes.rules.seating import prey
@@ -61,8 +62,8 @@ def _exposed(state: GameState, minion: int) -> int:
     total = 0
     player = state.players[action.target_seat] if action.target_seat != NOBODY else None
     for exposed in player.ready + player.torpor if player is not None else ():
-        for card in cards_on(state, exposed):
-            text = state.definition(card).text
+        for card in (exposed, *cards_on(state, exposed)):
+            text = state.definition(card).text if card != exposed else own_text(state, exposed)
             if text is not None and text.exposes:
                 total += _counted(state, minion, card, _BLEED, text.exposes)
     return total
@@ -123,6 +124,8 @@ def _reaches(state: GameState, card: int, aura: Aura, minion: int) -> bool:
         if action is None or action.minion != card:
             return False
     if not hit(state, aura.aim, value.controller, card, minion):
+        return False
+    if aura.only and not all_hold(state, card, aura.only):
         return False
     return all_hold(state, minion, aura.bonus.when)
 

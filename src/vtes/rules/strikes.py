@@ -35,9 +35,18 @@ def strike_of(state: GameState, use: Use) -> Strike:
     text = own_text(state, use.minion)
     if text is not None and text.claws and strike.hand:
         strike = strike.replace(aggravated=True)
-    if comes_first(state, use.minion) and not (strike.dodge or strike.ends):
+    first = comes_first(state, use.minion) or _first_with(state, use, text)
+    if first and not (strike.dodge or strike.ends):
         return strike.replace(first=True)
     return strike
+
+
+def _first_with(state: GameState, use: Use, text: Text | None) -> bool:
+    """Whether the striker's own text makes a strike with that weapon a first strike."""
+    if text is None or text.first_with is None:
+        return False
+    weapon = weapon_of(state, use)
+    return weapon != NOBODY and has_trait(state, weapon, text.first_with)
 
 
 def _unaided(mode: int) -> Strike:
@@ -224,6 +233,8 @@ def wounds(state: GameState, use: Use, retainer: int = NOBODY) -> list[Wound]:
         points += strength(state, use.minion) if by_minion else _own_harm(state, retainer)
     if not is_vampire(state, opponent(state, use.minion)):
         points += strike.more_to_ally
+    if points > 0 and retainer == NOBODY and strike.reach is not Reach.CLOSE:
+        points += bonus(state, use.minion, Number.RANGED)
     if points > 0 and requires_potence(state, use):
         points += sum(marks(state, use.minion, Mark.POTENCE_DAMAGE))
     aggravated = strike.aggravated or (
