@@ -30,10 +30,12 @@ class Bleeds(Condition):
     Attributes:
         aim: which minion.
         torpor: he may be in torpor as well.
+        none: the contrary: who controls no such one.
     """
 
     aim: Aim
     torpor: bool = False
+    none: bool = False
 
 
 @record

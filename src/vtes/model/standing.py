@@ -83,6 +83,7 @@ class Ban(IntEnum):
     RETINUE = 8  # he recruits no allies and employs no retainers
     UNTAP = 9  # he does not untap as normal
     VOTE = 10
+    TITLE = 11  # he gains no title
 
 
 @record

@@ -69,9 +69,10 @@ def _bleeds(state: GameState, minion: int, condition: Bleeds) -> bool:
     action = current_action(state)
     if action is None or action.minion != minion or action.kind is not ActionKind.BLEED:
         return False
-    return action.target_seat != NOBODY and controls(
-        state, action.target_seat, condition.aim, minion, torpor=condition.torpor
-    )
+    if action.target_seat == NOBODY:
+        return False
+    aim, seat = condition.aim, action.target_seat
+    return controls(state, seat, aim, minion, torpor=condition.torpor) is not condition.none
 
 
 def _acts_against(state: GameState, minion: int, condition: ActsAgainst) -> bool:
