@@ -9,8 +9,9 @@ import pytest
 from tests.cards.table import bled, codes, look, onward, play, skilled
 from tests.cards.vampires import table, trying
 from tests.rulecheck import rule
-from vtes.cards.shapes import strike_card
+from vtes.cards.shapes import bleed_action, strike_card
 from vtes.model.decisions import DecisionKind, WindowKind
+from vtes.model.state import GameState
 from vtes.model.text import Strike, Text, Trait
 from vtes.queries import stealth
 from vtes.rules.nature import flies
@@ -141,6 +142,19 @@ def test_strength_against_some(name: str, facts: dict[str, Any], strength: int) 
     assert look(onward(state, DecisionKind.STRIKE), f"{name}.strength") == [strength]
 
 
+@pytest.mark.parametrize(("size", "basil", "strength"), [(2, True, 2), (1, True, 1), (2, False, 1)])
+@rule("R6.4.5-04", "R1.5-04")
+def test_basil_is_beaten_by_the_older(size: int, basil: bool, strength: int) -> None:
+    name = "Basil" if basil else "Muse"
+    position = Position("A", "B").vampire(name, "A").vampire("Thomas", "B", capacity=size)
+    if not basil:
+        position.vampire("Basil", "A")
+    state = play(position.build(), f"A: bleed with {name}")
+    assert look(state, "Thomas.strength") == [1]
+    state = play(onward(state, DecisionKind.BLOCK), "B: block with Thomas")
+    assert look(onward(state, DecisionKind.STRIKE), "Thomas.strength") == [strength]
+
+
 @pytest.mark.parametrize(("name", "strength"), [("Alfred Benezri", 0), ("Barry", 2)])
 @rule("R6.4.5-04")
 def test_strength_against_an_ally(name: str, strength: int) -> None:
@@ -217,6 +231,17 @@ def test_nettie_finds_friends_unseen(card: str, hidden: int) -> None:
     assert stealth(play(state, f"{line} Nettie Hale")) == usual + hidden
 
 
+def thirsty(name: str, discipline: str, blood: int, price: int) -> GameState:
+    """A's vampire fights and holds a strike that costs so much blood."""
+    claw = Text(modes=(strike_card(1, Strike(damage=2)),))
+    position = Position("A", "B").vampire(name, "A", blood=blood)
+    position.prop("Claw", types="combat", text=claw, blood_cost=price, disciplines=[discipline])
+    position.vampire("Thomas", "B", capacity=9).hand("A", "Claw").library("A", 3)
+    state = play(position.build(), f"A: bleed with {name}")
+    state = play(onward(state, DecisionKind.BLOCK), "B: block with Thomas")
+    return onward(state, DecisionKind.STRIKE, "A")
+
+
 @pytest.mark.parametrize(
     ("name", "discipline", "cost"),
     [
@@ -228,14 +253,38 @@ def test_nettie_finds_friends_unseen(card: str, hidden: int) -> None:
 )
 @rule("R1.6.1-13", "G02")
 def test_what_costs_some_less_blood(name: str, discipline: str, cost: int) -> None:
-    claw = Text(modes=(strike_card(1, Strike(damage=2)),))
-    position = Position("A", "B").vampire(name, "A", blood=5)
-    position.prop("Claw", types="combat", text=claw, blood_cost=2, disciplines=[discipline])
-    position.vampire("Thomas", "B", capacity=9).hand("A", "Claw").library("A", 3)
-    state = play(position.build(), f"A: bleed with {name}")
-    state = play(onward(state, DecisionKind.BLOCK), "B: block with Thomas")
-    state = play(onward(state, DecisionKind.STRIKE, "A"), f"A: play Claw with {name}")
+    state = play(thirsty(name, discipline, 5, 2), f"A: play Claw with {name}")
     assert look(state, f"{name}.blood") == [5 - cost]
+
+
+@pytest.mark.parametrize(
+    ("name", "discipline", "price", "cost"),
+    [
+        ("Rex, The Necronomist", "pot", 0, 1),
+        ("Rex, The Necronomist", "pro", 1, 2),
+        ("Tom", "san", 0, 1),
+        ("Tom", "san", 1, 2),
+        ("Tom", "pot", 1, 1),
+    ],
+)
+@rule("R1.6.1-13", "G02")
+def test_what_costs_some_more_blood(name: str, discipline: str, price: int, cost: int) -> None:
+    line = f"A: play Claw with {name}"
+    state = play(thirsty(name, discipline, 3, price), line)
+    assert look(state, f"{name}.blood") == [3 - cost]
+    if cost > 1:
+        assert codes(thirsty(name, discipline, cost - 1, price), line) == ["blood-too-low"]
+
+
+@rule("R1.6.1-13")
+def test_rex_pays_no_more_for_actions() -> None:
+    name = "Rex, The Necronomist"
+    shape = Text(modes=(bleed_action(1, 1),))
+    position = Position("A", "B").vampire(name, "A", blood=3)
+    position.prop("Shape", types="action", text=shape, blood_cost=1, disciplines=["pot"])
+    position.vampire("Thomas", "B", capacity=4).hand("A", "Shape").library("A", 3)
+    state = onward(play(position.build(), f"A: play Shape with {name}"))
+    assert look(state, f"{name}.blood") == [2]
 
 
 @pytest.mark.parametrize(

@@ -249,13 +249,16 @@ def test_greta_does_not_soften_others() -> None:
 @rule("R6.1-09", "R1.6.1-06")
 def test_thomas_finds_a_blade() -> None:
     name = "Thomas Steed, The Angry"
-    position = table(name).library("A", "Sword of Judgment", ".44 Magnum", "Majesty")
+    position = table(name).hand("A", *["Majesty"] * 7)
+    position.library("A", "Bastard Sword", ".44 Magnum", "Majesty")
     state = play(position.build(), f"A: use {name} with {name}")
     assert stealth(state) == 1
     state = onward(state, DecisionKind.CHOICE)
     assert codes(state, "A: choose .44 Magnum in library") != []
-    state = onward(play(state, "A: choose Sword of Judgment in library"))
-    assert look(state, "A.hand.count") == [3]
+    state = onward(play(state, "A: choose Bastard Sword in library"), DecisionKind.TRIM)
+    assert look(state, "A.hand.count") == [8]
+    state = onward(play(state, "A: discard Majesty"))
+    assert look(state, "A.hand.count", "A.library.count") == [7, 2]
 
 
 def later(state: GameState, name: str) -> list[object]:

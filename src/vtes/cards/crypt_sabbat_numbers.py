@@ -10,7 +10,8 @@ from vtes.cards.uses import TITLES
 from vtes.model.cards import Discipline, Sect
 from vtes.model.conditions import ActedOnOne, ActingIsOne, ActionIs, Bleeds, Fights
 from vtes.model.decisions import ActionKind
-from vtes.model.text import Aim, Aura, Bonus, Discount, Number, Text, Trait, What
+from vtes.model.laws import MoreDiscards, MoreVotes
+from vtes.model.text import Aim, Aura, Ban, Bonus, Discount, Number, Text, Trait, What
 
 _STERILE = (Trait.STERILE,)
 _A_BLEED = ActionIs((ActionKind.BLEED,))
@@ -27,10 +28,15 @@ CRYPT_SABBAT_NUMBERS: dict[int, Text] = {
         ),
         traits=_STERILE,
     ),
+    200173: Text(  # Basil
+        auras=(Aura(Bonus(Number.STRENGTH, 1), Aim(What.VAMPIRE, older=True), opposing=True),)
+    ),
     200205: Text(bonuses=adds(strength=1)),  # Blaise
     200225: Text(bonuses=adds(bleed=1)),  # Bryan Van Duesen
     200234: Text(bonuses=adds(strength=1)),  # Calebos
+    200272: Text(hand=1),  # Christanius Lionel, The Mad Chronicler
     200273: Text(bonuses=(when(Number.INTERCEPT, -1, _A_BLEED),)),  # Christine Boscacci
+    200275: Text(laws=(MoreDiscards(1),)),  # Cicatriz
     200306: Text(  # Cynthia Ingold
         bonuses=(when(Number.STRENGTH, 1, Fights(Aim(What.VAMPIRE, sect=Sect.CAMARILLA))),),
         traits=_STERILE,
@@ -39,6 +45,8 @@ CRYPT_SABBAT_NUMBERS: dict[int, Text] = {
         bonuses=(when(Number.STRENGTH, -1, Fights(of_clan("Gangrel antitribu"))),),
         traits=(Trait.FLIGHT,),
     ),
+    200501: Text(laws=(MoreVotes(1, (ActionIs((ActionKind.POLITICAL,)),)),)),  # Genevieve
+    200519: Text(bans=(Ban.POLITICAL,)),  # Gillian Krader
     200628: Text(traits=_STERILE),  # Ilse
     200718: Text(  # Jorge De La Muerte, The Agent
         bonuses=(when(Number.BLEED, 1, Bleeds(Aim(What.VAMPIRE, sect=Sect.SABBAT))),)
@@ -68,6 +76,7 @@ CRYPT_SABBAT_NUMBERS: dict[int, Text] = {
     ),
     201114: Text(bonuses=(against("Ventrue"),)),  # Peter Blaine
     201146: Text(bonuses=adds(bleed=1)),  # Quira, The Bitch Queen
+    201184: Text(discounts=(Discount(-1, combat=True),)),  # Rex, The Necronomist
     201186: Text(  # Richard Tauber, Ayelea's Puppet
         bonuses=(when(Number.INTERCEPT, -1, ActingIsOne(of_clan("Lasombra", or_clan="Tzimisce"))),)
     ),
@@ -79,6 +88,9 @@ CRYPT_SABBAT_NUMBERS: dict[int, Text] = {
     201285: Text(bonuses=adds(bleed=1), traits=_STERILE),  # The Siamese
     201337: Text(  # Talley, The Hound
         bonuses=(when(Number.INTERCEPT, 1, ActedOnOne(Aim(What.MINION, another=True))),)
+    ),
+    201378: Text(  # Tom
+        discounts=(Discount(-1, discipline=Discipline.SANGUINUS),), traits=_STERILE
     ),
     201389: Text(traits=_STERILE),  # Truman
     201427: Text(  # Vasantasena

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from vtes.cards.crypt_shapes import adds, he_may, of_clan, when
 from vtes.cards.shapes import ATTEMPT, BEFORE_BLOCK, own_strike
-from vtes.cards.uses import TITLES, acts, anybody_acts, each_combat, must
+from vtes.cards.uses import TITLES, acts, anybody_acts, each_combat, happens, must
 from vtes.model.card_words import MoveBlood, UntapAtEnd
 from vtes.model.cards import CardType, Sect, Title
 from vtes.model.choosing import DiscardDown, Fetch, Goal, ShuffleLibrary, TakeBlood
 from vtes.model.combat_words import AdditionalStrikes, Press, PressFor, Prevent
-from vtes.model.conditions import ActingIsOne, ActionIs, Fights
+from vtes.model.conditions import ActingIsOne, ActionIs, Fights, InCombat
 from vtes.model.course_words import SetRange
 from vtes.model.decisions import ActionKind, Phase, WindowKind
 from vtes.model.needs import (
@@ -32,9 +32,11 @@ from vtes.model.text import (
     Ban,
     By,
     Deed,
+    Discount,
     Each,
     How,
     Mode,
+    Moment,
     Number,
     Reach,
     Strike,
@@ -48,11 +50,13 @@ from vtes.model.vote_words import GainTitle, LoseTitle
 from vtes.model.words import (
     AddBleed,
     AddIntercept,
+    BurnPool,
     BurnTarget,
     EnterCombat,
     GainBlood,
     GainPool,
     Who,
+    Whom,
 )
 
 _BLEEDS_MORE = he_may(
@@ -71,6 +75,9 @@ CRYPT_SABBAT_USES: dict[int, Text] = {
             ),
         ),
         bonuses=(*adds(bleed=1), when(Number.STRENGTH, 1, Fights(of_clan("Tremere")))),
+    ),
+    200090: Text(  # Angela Decker
+        modes=(happens(Moment.BURNED, BurnPool(2, Whom.PLAYER), needs=(While(InCombat()),)),)
     ),
     200096: Text(  # Anisa Marianna Lopez
         modes=(acts(BurnTarget(), aim=Aim(What.VAMPIRE, Whose.NEIGHBOURS, most=3), pool=1),)
@@ -210,6 +217,10 @@ CRYPT_SABBAT_USES: dict[int, Text] = {
     ),
     201079: Text(  # Omaya
         modes=(each_combat(WindowKind.PREVENT, Prevent(1), by=By.ITSELF),)
+    ),
+    201257: Text(  # Sébastien Goulet
+        modes=(_BLEEDS_MORE,),
+        discounts=(Discount(1, kinds=(ActionKind.RECRUIT, ActionKind.EMPLOY)),),
     ),
     201359: Text(  # Terry
         modes=(he_may(WindowKind.PRESS, Press(), each=Each.COMBAT, blood=1),),

@@ -11,6 +11,8 @@ from vtes.cards.camarilla import CAMARILLA
 from vtes.cards.clan_arts import CLAN_ARTS
 from vtes.cards.combat import COMBAT
 from vtes.cards.crypt import CRYPT
+from vtes.cards.crypt_camarilla import CRYPT_CAMARILLA
+from vtes.cards.crypt_camarilla_uses import CRYPT_CAMARILLA_USES
 from vtes.cards.crypt_independent import CRYPT_INDEPENDENT
 from vtes.cards.crypt_sabbat import CRYPT_SABBAT
 from vtes.cards.crypt_sabbat_numbers import CRYPT_SABBAT_NUMBERS
@@ -69,6 +71,8 @@ TEXTS: Final[dict[int, Text]] = {
     **EQUIPMENT,
     **CRYPT,
     **CRYPT_USES,
+    **CRYPT_CAMARILLA,
+    **CRYPT_CAMARILLA_USES,
     **CRYPT_INDEPENDENT,
     **CRYPT_SABBAT,
     **CRYPT_SABBAT_NUMBERS,

@@ -13,6 +13,7 @@ from vtes.model.card_words import (
     Mend,
     MoveBlood,
     SpendEdge,
+    TakeEdge,
     Tithe,
 )
 from vtes.model.choosing import AddUpTo, Levy
@@ -187,6 +188,11 @@ def move_blood(state: GameState, use: Use, word: MoveBlood) -> GameState:
 def burn_edge(state: GameState, use: Use, word: BurnEdge) -> GameState:
     """Nobody has it then."""
     return move_edge(state, NOBODY)
+
+
+def take_edge(state: GameState, use: Use, word: TakeEdge) -> GameState:
+    """Whoever had it."""
+    return move_edge(state, use.seat)
 
 
 def spend_edge(state: GameState, use: Use, word: SpendEdge) -> GameState:

@@ -118,6 +118,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     card_words.AddCountersFor: counters.add_counters_for,
     card_words.MoveBlood: counters.move_blood,
     card_words.BurnEdge: counters.burn_edge,
+    card_words.TakeEdge: counters.take_edge,
     card_words.SpendEdge: counters.spend_edge,
     card_words.NoMoreBleeds: actions.no_more_bleeds,
     card_words.Mend: counters.mend,

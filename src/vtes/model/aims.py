@@ -93,8 +93,10 @@ class Aim(Record):
         whose: whose it may be.
         where: where it may be.
         younger: it must be a vampire younger than the one who uses the card (R1.5-04).
+        older: it must be a vampire older than that one.
         not_older: it must be a vampire who is not older than that one.
         another: it may not be the one who uses the card, nor on him.
+        his_own: it must be on the one who uses the card.
         on_vampire: it must be on a vampire.
         clan: only a vampire of this clan, or a card that requires it; empty for any.
         or_clan: or of this one; empty for no other.
@@ -135,8 +137,10 @@ class Aim(Record):
     whose: Whose = Whose.ANYBODY
     where: Where = Where.IN_PLAY
     younger: bool = False
+    older: bool = False
     not_older: bool = False
     another: bool = False
+    his_own: bool = False
     on_vampire: bool = False
     clan: str = ""
     or_clan: str = ""

@@ -163,6 +163,11 @@ class BurnEdge(Effect):
 
 
 @record
+class TakeEdge(Effect):
+    """The player gets the Edge."""
+
+
+@record
 class SpendEdge(Effect):
     """If the player has the Edge, it goes to the middle of the table, and her prey burns pool.
 

@@ -24,6 +24,17 @@ class Controls(Condition):
 
 
 @record
+class Present(Condition):
+    """There is such a ready minion.
+
+    Attributes:
+        aim: which minion, seen from the one for whom the condition has to hold.
+    """
+
+    aim: Aim
+
+
+@record
 class Bleeds(Condition):
     """The minion bleeds a Methuselah who controls such a ready minion.
 
@@ -146,6 +157,11 @@ class InPlay(Condition):
 
     card: int
     absent: bool = False
+
+
+@record
+class InCombat(Condition):
+    """The minion is in combat, or was until he was burned in it."""
 
 
 @record

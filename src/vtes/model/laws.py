@@ -1,12 +1,13 @@
 """What cards change while they are in play; `rules/laws.py` finds them.
 
-Those of a card on a minion are about that minion, all others about the table or its controller.
+Those of a card on a minion are about that minion, all others about the table or its controller;
+those of a minion's own text about himself, or, while he is ready, his controller.
 """
 
 from __future__ import annotations
 
 from vtes.model.record import record
-from vtes.model.text import Aim, Bonus, Discount, Effect, Law
+from vtes.model.text import Aim, Bonus, Condition, Discount, Effect, Law
 
 
 @record
@@ -22,7 +23,19 @@ class MoreTransfers(Law):
 
 @record
 class MasterActions(Law):
-    """The Methuselahs whom the card remembers receive so many master phase actions at least.
+    """The Methuselahs whom the card remembers, or who controls the minion that it is, receive so
+    many master phase actions at least.
+
+    Attributes:
+        amount: how many.
+    """
+
+    amount: int
+
+
+@record
+class MoreDiscards(Law):
+    """Its controller may discard more cards in her discard phase.
 
     Attributes:
         amount: how many.
@@ -110,10 +123,12 @@ class MoreVotes(Law):
     """Its minion has more votes.
 
     Attributes:
-        amount: how many.
+        amount: how many; negative for fewer.
+        when: only while all of this holds for him.
     """
 
     amount: int
+    when: tuple[Condition, ...] = ()
 
 
 @record

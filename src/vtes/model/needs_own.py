@@ -90,6 +90,11 @@ class ItsTurn(Need):
 
 
 @record
+class EdgeFree(Need):
+    """Nobody has the Edge."""
+
+
+@record
 class HostActs(Need):
     """The minion that the card is on is the one who acts."""
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from vtes.model.aims import Aim
+from vtes.model.aims import Aim, Trait
 from vtes.model.cards import Discipline
+from vtes.model.decisions import ActionKind
 from vtes.model.record import Record, record
 
 
@@ -61,12 +62,16 @@ class Aura(Record):
         aim: whose number; seen from the Methuselah who controls the card.
         untapped: only while the card is untapped.
         acting: only while the card acts.
+        only: only while all of this holds for the card.
+        opposing: only that of the minion in combat with the card.
     """
 
     bonus: Bonus
     aim: Aim
     untapped: bool = False
     acting: bool = False
+    only: tuple[Condition, ...] = ()
+    opposing: bool = False
 
 
 class Ban(IntEnum):
@@ -84,6 +89,7 @@ class Ban(IntEnum):
     UNTAP = 9  # he does not untap as normal
     VOTE = 10
     TITLE = 11  # he gains no title
+    POLITICAL = 12  # he takes no political actions
 
 
 @record
@@ -103,17 +109,28 @@ class Toll(Record):
 
 @record
 class Discount(Record):
-    """The minion pays less blood for cards that he plays.
+    """The minion pays less blood for cards that he plays, as far as all of this is true of them.
 
     Attributes:
-        amount: how much less; a card costs no less than nothing.
+        amount: how much less, negative for more; a card costs no less than nothing.
         combat: for combat cards.
         discipline: for cards that require this Discipline.
+        actions: for cards with which an action is taken.
+        strikes: for cards that are strikes.
+        kinds: for cards with which one of these actions is taken; it is pool that is less, or, if
+            they cost none, blood.
+        trait: for cards that are such a thing.
+        pool: it is pool alone.
     """
 
     amount: int
     combat: bool = False
     discipline: Discipline | None = None
+    actions: bool = False
+    strikes: bool = False
+    kinds: tuple[ActionKind, ...] = ()
+    trait: Trait | None = None
+    pool: bool = False
 
 
 @record

@@ -76,6 +76,14 @@ def _sizing(table: Table) -> bool:
     return any(text.hand or text.hands or text.hand_counters for text in table.texts)
 
 
+def _feeding(table: Table) -> bool:
+    """Whether a minion of the game adds to hand sizes."""
+    return any(
+        d.text is not None and (d.text.hands or (d.text.hand and not d.facts.is_library))
+        for d in table.definitions
+    )
+
+
 def _radiated(table: Table) -> int:
     return _united(1 << aura.bonus.number for text in table.texts for aura in text.auras)
 
@@ -123,7 +131,7 @@ class Table(Record):
         sharing: whether a card of the game adds to a number of all minions of a Methuselah.
         barren: whether a card of the game gains no life.
         exposing: whether a card of the game adds to the bleeds of those who bleed a Methuselah.
-        feeding: whether a minion of the game adds to all hand sizes.
+        feeding: whether a minion of the game adds to hand sizes.
         newcomers: whether it counts for a card of the game which vampires have just come out.
         opening: whether a card of the game gives combatants something as combat begins.
         sizing: whether a card of the game changes a hand size while it is in play.
@@ -134,6 +142,7 @@ class Table(Record):
         eluding: whether a library card of the game keeps minions from blocking another.
         hushing: whether a card of the game keeps others from playing cards.
         discounting: whether a card of the game makes cards cheaper for a clan, or for its minion.
+        surcharging: whether a minion of the game pays more for his own cards.
         withholding: whether a card of the game keeps a Methuselah from replacing cards.
         triggers: the moments at which a card of the game does something by itself, as bits.
         moments: the windows in which any card of the game can be played, as bits.
@@ -160,7 +169,7 @@ class Table(Record):
     sharing: bool = worked_out(lambda table: any(text.shared for text in table.texts))
     barren: bool = worked_out(lambda table: any(text.barren for text in table.texts))
     exposing: bool = worked_out(lambda table: any(text.exposes for text in table.texts))
-    feeding: bool = worked_out(lambda table: any(text.hands for text in table.texts))
+    feeding: bool = worked_out(_feeding)
     newcomers: bool = worked_out(lambda table: any(aim.newcomer for aim in _aims(table)))
     opening: bool = worked_out(lambda table: _has_law(table, InEachCombat))
     sizing: bool = worked_out(_sizing)
@@ -174,6 +183,9 @@ class Table(Record):
         lambda table: any(text.evades and text.modes for text in table.texts)
     )
     hushing: bool = worked_out(lambda table: any(map(_hushes, table.texts)))
+    surcharging: bool = worked_out(
+        lambda table: any(d.amount < 0 for text in table.texts for d in text.discounts)
+    )
     withholding: bool = worked_out(lambda table: _has_law(table, NoReplacing))
     discounting: bool = worked_out(lambda table: _has_law(table, ClanDiscount, HalfCost))
     triggers: int = worked_out(lambda table: _united(d.triggers for d in table.definitions))

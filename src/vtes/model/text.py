@@ -236,6 +236,7 @@ class Moment(IntEnum):
     IT_LEAVES = 6  # the minion whom it is about has left the ready region
     TAKEN = 7  # another Methuselah has taken control of it
     MINION_FALLS = 8  # a ready minion of anybody has been burned or has gone to torpor
+    FALLS = 9  # the vampire himself, ready until then, has gone to torpor
 
 
 class Replaced(IntEnum):
@@ -336,8 +337,8 @@ class Text(Record):
             Methuselah who controls his opponent gains pool for his capacity.
         heirloom: when the vampire it is on is burned, the next one of the crypt takes his place,
             with this card on him, if he is younger; nobody else takes it from one who is burned.
-        exposes: what it adds, while it is on a minion, to each minion who bleeds the Methuselah who
-            controls that one.
+        exposes: what it adds, while it is a minion or on one, to each minion who bleeds the
+            Methuselah who controls that one.
         shared: what it adds, while it is in play and on no minion, to each minion of the
             Methuselah who controls it.
         opens_hand: while it is in play, the prey of who controls it plays with an open hand.
@@ -345,7 +346,8 @@ class Text(Record):
             opponent plays with an open hand.
         action_tolls: blood that its minion burns when he acts.
         hushes: cards that others do not play because of its minion.
-        hand: by how much it makes the hand of the Methuselah who controls it larger.
+        hand: by how much it makes the hand of the Methuselah who controls it larger; that of a
+            minion counts while he is ready.
         hand_counters: the hand is larger by one more for each counter on it; instead of replacing
             a card its controller burns one of them, and it is burned with the last one.
         spent: when its minion is about to succeed with a bleed of the Methuselah whom it remembers,
@@ -367,7 +369,7 @@ class Text(Record):
         claws: damage of its hand strikes is aggravated.
         hardened: the minion it is on treats aggravated damage as normal damage.
         ballots: votes of the vampire among the prisci beyond that of the title.
-        discounts: what costs the minion less blood.
+        discounts: what costs the minion less, or more.
         edge_votes: votes that its controller has for the Edge beyond the usual.
         pays_life: the ally that it is plays cards as a vampire: what they cost in blood he pays
             with life.

@@ -79,6 +79,7 @@ def _moved(state: GameState, event: CardMoved) -> GameState:
     if event.zone is _HEAP and event.origin in IN_PLAY_ZONES:
         return state if event.mute else _of(state, Moment.BURNED, event.card)
     if (event.origin, event.zone) == (READY, TORPOR):
+        state = trigger(state, Moment.FALLS, event.card)
         for card in reversed(state.cards[event.card].attached):  # the first one on top
             state = trigger(state, Moment.HOST_FALLS, card)
     return state

@@ -20,7 +20,7 @@ from vtes.ops.counters import with_player
 from vtes.ops.lasting import end_with_discards, end_with_turn
 from vtes.ops.oust import stop
 from vtes.ops.stack import at, push
-from vtes.rules.laws import master_actions, transfers
+from vtes.rules.laws import discards, master_actions, transfers
 from vtes.rules.seating import clockwise, next_in_turn
 from vtes.rules.sequencing import order
 from vtes.rules.uses import could_use_in_phase
@@ -79,7 +79,6 @@ def begin_phase(state: GameState, phase: Phase) -> GameState:
 
 
 def _frame(state: GameState, phase: Phase) -> Frame:
-    ruleset = state.table.ruleset
     if phase is Phase.UNTAP:
         return UntapPhase()
     if phase is Phase.MASTER:
@@ -89,4 +88,4 @@ def _frame(state: GameState, phase: Phase) -> Frame:
         return MinionPhase()
     if phase is Phase.INFLUENCE:
         return InfluencePhase(transfers(state, state.active))
-    return DiscardPhase(ruleset.discards)
+    return DiscardPhase(discards(state, state.active))

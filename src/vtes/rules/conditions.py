@@ -19,8 +19,10 @@ from vtes.model.conditions import (
     Controls,
     Fights,
     Hunts,
+    InCombat,
     InPlay,
     Is,
+    Present,
     Succeeded,
 )
 from vtes.model.decisions import ActionKind
@@ -62,7 +64,16 @@ def _controls(state: GameState, minion: int, condition: Controls) -> bool:
     seat = state.cards[minion].controller
     if condition.whose is Whom.PREY:
         seat = prey(state, seat)
-    return controls(state, seat, condition.aim)
+    return controls(state, seat, condition.aim, minion)
+
+
+def _present(state: GameState, minion: int, condition: Present) -> bool:
+    seat = state.cards[minion].controller
+    return any(
+        hit(state, condition.aim, seat, minion, card)
+        for player in state.players
+        for card in player.ready
+    )
 
 
 def _bleeds(state: GameState, minion: int, condition: Bleeds) -> bool:
@@ -166,8 +177,13 @@ def _fights(state: GameState, minion: int, condition: Fights) -> bool:
     return other != NOBODY and hit(state, condition.aim, seat, minion, other)
 
 
+def _in_combat(state: GameState, minion: int, condition: InCombat) -> bool:
+    return opponent(state, minion) != NOBODY
+
+
 HOLDS: Final[dict[type[Condition], Callable[[GameState, int, Any], bool]]] = {
     Controls: _controls,
+    Present: _present,
     Bleeds: _bleeds,
     ActsAgainst: _acts_against,
     ActsAgainstPrey: _acts_against_prey,
@@ -178,6 +194,7 @@ HOLDS: Final[dict[type[Condition], Callable[[GameState, int, Any], bool]]] = {
     Hunts: _hunts,
     ActsWith: _acts_with,
     Fights: _fights,
+    InCombat: _in_combat,
     ActionNeeds: _action_needs,
     ActedOnOne: _acted_on_one,
     Is: _is,

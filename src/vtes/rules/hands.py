@@ -21,19 +21,20 @@ def hand_size(state: GameState, seat: int) -> int:
     if state.table.sizing:
         for card in state.players[seat].in_play:
             size += hand_bonus(state, card)
-        size += _by_minions(state) if state.table.feeding else 0
+        size += _by_minions(state, seat) if state.table.feeding else 0
     return max(size, 0)
 
 
-def _by_minions(state: GameState) -> int:
-    """What ready minions add to every hand."""
+def _by_minions(state: GameState, seat: int) -> int:
+    """What ready minions add to every hand, and her own to that of a Methuselah."""
     total = 0
     definitions, cards = state.table.definitions, state.cards
-    for player in state.players:
+    for other, player in enumerate(state.players):
         for minion in player.ready:
             text = definitions[cards[minion].definition].text
-            if text is not None and text.hands and not silenced(state, minion):
-                total += text.hands
+            if text is None or not (text.hands or text.hand) or silenced(state, minion):
+                continue
+            total += text.hands + (text.hand if other == seat else 0)
     return total
 
 

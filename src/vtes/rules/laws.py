@@ -15,13 +15,14 @@ from vtes.model.laws import (
     DearerReferendums,
     HalfCost,
     MasterActions,
+    MoreDiscards,
     MoreTransfers,
     NoReplacing,
     NotForOthers,
 )
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import How, Law, Mode
-from vtes.rules.nature import is_vampire, texts_on
+from vtes.rules.nature import is_vampire, own_text, texts_on
 from vtes.rules.presence import in_play
 
 _L = TypeVar("_L", bound=Law)
@@ -45,9 +46,22 @@ def of_table(state: GameState, kind: type[_L]) -> Iterator[_L]:
 
 
 def on_minion(state: GameState, minion: int, kind: type[_L]) -> Iterator[_L]:
-    """The laws of one kind of the cards on a minion."""
+    """The laws of one kind of the cards on a minion, and of his own text."""
+    own = own_text(state, minion)
+    for law in own.laws if own is not None else ():
+        if type(law) is kind:
+            yield law
     for text in texts_on(state, minion):
         for law in text.laws:
+            if type(law) is kind:
+                yield law
+
+
+def of_ready(state: GameState, seat: int, kind: type[_L]) -> Iterator[_L]:
+    """The laws of one kind in the texts of a Methuselah's ready minions."""
+    for minion in state.players[seat].ready:
+        text = own_text(state, minion)
+        for law in text.laws if text is not None else ():
             if type(law) is kind:
                 yield law
 
@@ -57,12 +71,14 @@ def transfers(state: GameState, seat: int) -> int:
     if NoTransfers(seat) in state.lasting:
         return 0
     more = sum(law.amount for law in of_player(state, seat, MoreTransfers))
+    more += sum(law.amount for law in of_ready(state, seat, MoreTransfers))
     return state.table.ruleset.transfers_in_turn(state.turn) + more
 
 
 def master_actions(state: GameState, seat: int) -> int:
     """Master phase actions that a Methuselah receives in her master phase. R5-02, R5-03."""
     most = state.table.ruleset.master_actions
+    most = max([most, *(law.amount for law in of_ready(state, seat, MasterActions))])
     for each in state.lasting:
         if isinstance(each, Remembered) and each.seat == seat and in_play(state, each.card):
             text = state.definition(each.card).text
@@ -70,6 +86,12 @@ def master_actions(state: GameState, seat: int) -> int:
                 if isinstance(law, MasterActions):
                     most = max(most, law.amount)
     return most
+
+
+def discards(state: GameState, seat: int) -> int:
+    """Cards that a Methuselah may discard in her discard phase. R8-01."""
+    more = sum(law.amount for law in of_ready(state, seat, MoreDiscards))
+    return state.table.ruleset.discards + more
 
 
 def halved(state: GameState, how: How, minion: int) -> bool:

@@ -12,6 +12,7 @@ from vtes.model.laws import ToAll, Tribute
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aura, Ban, Bonus, Deed, Number
 from vtes.rules.aims import hit
+from vtes.rules.combat import opponent
 from vtes.rules.conditions import all_hold
 from vtes.rules.laws import bleed_limit, of_table
 from vtes.rules.marks import marks
@@ -21,6 +22,7 @@ from vtes.rules.nature import (
     clans,
     inherits,
     is_vampire,
+    own_text,
     silenced,
 )
 from vtes.rules.seating import prey
@@ -61,8 +63,8 @@ def _exposed(state: GameState, minion: int) -> int:
     total = 0
     player = state.players[action.target_seat] if action.target_seat != NOBODY else None
     for exposed in player.ready + player.torpor if player is not None else ():
-        for card in cards_on(state, exposed):
-            text = state.definition(card).text
+        for card in (exposed, *cards_on(state, exposed)):
+            text = state.definition(card).text if card != exposed else own_text(state, exposed)
             if text is not None and text.exposes:
                 total += _counted(state, minion, card, _BLEED, text.exposes)
     return total
@@ -122,7 +124,11 @@ def _reaches(state: GameState, card: int, aura: Aura, minion: int) -> bool:
         action = current_action(state)
         if action is None or action.minion != card:
             return False
+    if aura.opposing and opponent(state, card) != minion:
+        return False
     if not hit(state, aura.aim, value.controller, card, minion):
+        return False
+    if aura.only and not all_hold(state, card, aura.only):
         return False
     return all_hold(state, minion, aura.bonus.when)
 

@@ -77,7 +77,8 @@ def blood_cost(state: GameState, card: int, mode: Mode, minion: int) -> int:
         cost += sum(marks(state, minion, Mark.DEARER))
     if state.table.tolling and (mode.how is _COMBAT or mode.deed is not None):
         cost += _tolls(state, card, mode, minion)
-    cost = max(cost - _own_discount(state, card, mode, minion), 0) if cost else 0
+    less = _own_discount(state, card, mode, minion) if cost or state.table.surcharging else 0
+    cost = max(cost - less, 0)
     return cost - discount(state, cost, mode, minion) + mode.cost.blood
 
 
@@ -91,20 +92,41 @@ def _own_discount(state: GameState, card: int, mode: Mode, minion: int) -> int:
     if minion == NOBODY or mode.how is How.USE:
         return 0
     definition = state.definition(card)
-    less = 0 if definition.facts.pool_cost else less_for_ally(state, mode, minion)
-    text = state.definition(minion).text
-    own = text is not None and text.discounts and not silenced(state, minion)
-    discounts = list(text.discounts) if text is not None and own else []
+    costs_pool = definition.facts.pool_cost > 0
+    less = 0 if costs_pool else less_for_ally(state, mode, minion)
+    discounts = [
+        each
+        for each in _discounts(state, minion)
+        if not each.pool and not (each.kinds and costs_pool)
+    ]
     if state.table.discounting and is_vampire(state, minion):
         kin = clans(state, minion)
         discounts += [law.discount for law in of_table(state, ClanDiscount) if law.clan in kin]
     return less + sum(each.amount for each in discounts if _cheaper(state, each, card, mode))
 
 
+def _discounts(state: GameState, minion: int) -> tuple[Discount, ...]:
+    """What the minion's own text makes cheaper or dearer for him."""
+    text = state.definition(minion).text
+    if text is None or not text.discounts or silenced(state, minion):
+        return ()
+    return text.discounts
+
+
 def _cheaper(state: GameState, discount: Discount, card: int, mode: Mode) -> bool:
-    if discount.combat:
-        return mode.how is How.COMBAT
-    return any(each is discount.discipline for each, _ in state.definition(card).facts.disciplines)
+    if discount.combat and mode.how is not How.COMBAT:
+        return False
+    if discount.actions and mode.deed is None:
+        return False
+    if discount.strikes and mode.strike is None:
+        return False
+    if discount.kinds and (mode.deed is None or mode.deed.kind not in discount.kinds):
+        return False
+    definition, trait = state.definition(card), discount.trait
+    if trait is not None and (definition.text is None or trait not in definition.text.traits):
+        return False
+    asked, wanted = definition.facts.disciplines, discount.discipline
+    return wanted is None or any(each is wanted for each, _ in asked)
 
 
 def _tolls(state: GameState, card: int, mode: Mode, minion: int) -> int:
@@ -134,7 +156,17 @@ def _taxed(state: GameState, toll: Toll, other: int, card: int, mode: Mode) -> b
 def pool_cost(state: GameState, card: int, mode: Mode, minion: int) -> int:
     """Pool that a card from a hand costs the Methuselah whose minion plays it. R1.6.1-13."""
     cost = state.definition(card).facts.pool_cost
-    return max(cost - less_for_ally(state, mode, minion), 0) if cost else 0
+    if not cost or minion == NOBODY:
+        return cost
+    own = [each for each in _discounts(state, minion) if each.kinds]
+    less = sum(each.amount for each in own if _cheaper(state, each, card, mode))
+    return max(cost - less - less_for_ally(state, mode, minion), 0)
+
+
+def equipment_less(state: GameState, minion: int) -> int:
+    """Pool that equipment costs a minion less, also if something asks what it costs."""
+    kinds = [d for d in _discounts(state, minion) if ActionKind.EQUIP in d.kinds]
+    return sum(each.amount for each in kinds)
 
 
 def too_little_pool(state: GameState, card: int, seat: int) -> bool:

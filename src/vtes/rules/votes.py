@@ -14,6 +14,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Ban, How
 from vtes.model.zones import READY, TORPOR
 from vtes.rules.aims import mode_of
+from vtes.rules.conditions import all_hold
 from vtes.rules.laws import of_table, on_minion
 from vtes.rules.nature import clans, is_vampire, own_text
 from vtes.rules.numbers import banned
@@ -48,7 +49,9 @@ def ballots(state: GameState, minion: int) -> int:
 def entitled(state: GameState, frame: Referendum | None, card: int) -> int:
     """Votes that a card in play has in a referendum, ready or not: by title and gained."""
     votes = title_votes(state, card) if is_vampire(state, card) else 0
-    votes += sum(law.amount for law in on_minion(state, card, MoreVotes))
+    for law in on_minion(state, card, MoreVotes):
+        if not law.when or all_hold(state, card, law.when):
+            votes += law.amount
     if frame is None:
         return votes
     own = clans(state, card)

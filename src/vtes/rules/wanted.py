@@ -24,6 +24,16 @@ def older(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool
     return minion != NOBODY and capacity(state, card) > capacity(state, minion)
 
 
+def not_elder(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
+    """Whether the aim wants an older vampire, and this one is not. R1.5-04."""
+    return minion != NOBODY and capacity(state, card) <= capacity(state, minion)
+
+
+def not_his(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
+    """Whether the aim wants a card on the minion himself, and this one is not."""
+    return minion == NOBODY or state.cards[card].host != minion
+
+
 def the_same(state: GameState, aim: Aim, seat: int, minion: int, card: int) -> bool:
     """Whether the aim wants another minion and this is the one himself, or a card on him."""
     return minion != NOBODY and minion in (card, state.cards[card].host)
@@ -172,6 +182,8 @@ Check = Callable[[GameState, Aim, int, int, int], bool]
 WANTS: Final[dict[Check, Callable[[Aim], bool]]] = {
     not_younger: lambda aim: aim.younger,
     older: lambda aim: aim.not_older,
+    not_elder: lambda aim: aim.older,
+    not_his: lambda aim: aim.his_own,
     the_same: lambda aim: aim.another,
     not_on_vampire: lambda aim: aim.on_vampire,
     wrong_clan: lambda aim: aim.clan != "",

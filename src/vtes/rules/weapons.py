@@ -6,6 +6,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Strike, Trait
 from vtes.rules.combat import has_trait
 from vtes.rules.numbers import strength
+from vtes.rules.requirements import equipment_less
 
 HEAVY_COST = 2
 """A weapon that costs more pool than this is heavy."""
@@ -22,7 +23,9 @@ def is_heavy(state: GameState, card: int) -> bool:
     if not has_trait(state, card, Trait.WEAPON):
         return False
     definition = state.definition(card)
-    if definition.facts.pool_cost > HEAVY_COST:
+    bearer = state.cards[card].host
+    less = equipment_less(state, bearer) if bearer != NOBODY else 0
+    if definition.facts.pool_cost - less > HEAVY_COST:
         return True
     modes = definition.text.modes if definition.text is not None else ()
     strikes = [mode.strike for mode in modes if mode.strike is not None]

@@ -40,6 +40,18 @@ older = aim_guard(
     "the target must not be older",
     wanted.older,
 )
+not_elder = aim_guard(
+    "target-not-older",
+    "R1.5-04",
+    "the target must be older",
+    wanted.not_elder,
+)
+not_his = aim_guard(
+    "target-not-on-himself",
+    "R1.4-01",
+    "the target must be a card on the minion himself",
+    wanted.not_his,
+)
 the_same = aim_guard(
     "target-is-himself",
     "R1.4-01",

@@ -25,6 +25,7 @@ from vtes.model.needs_own import (
     CardIsAbout,
     CardOutweighs,
     ControlsNone,
+    EdgeFree,
     HasDiscarded,
     Holds,
     HostActs,
@@ -61,6 +62,10 @@ def _bloodless(state: GameState, need: HasBlood, who: Subject) -> bool:
 def _nothing_discarded(state: GameState, need: HasDiscarded, who: Subject) -> bool:
     phase = state.stack[0]
     return not isinstance(phase, DiscardPhase) or not phase.discarded
+
+
+def _edge_taken(state: GameState, need: EdgeFree, who: Subject) -> bool:
+    return state.edge != NOBODY
 
 
 def _does_not_hold(state: GameState, need: While, who: Subject) -> bool:
@@ -205,6 +210,7 @@ OF_OWN: dict[type[Need], Guard] = {
     BlockedHost: Guard(
         "host-not-blocked", "R1.4-01", "it is for who has blocked its minion", _another_fight
     ),
+    EdgeFree: Guard("edge-taken", "R1.4-01", "somebody has the Edge", _edge_taken),
     HostActs: Guard(
         "host-does-not-act", "R1.4-01", "the minion with the card does not act", _another_acts
     ),
