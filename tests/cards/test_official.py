@@ -166,6 +166,7 @@ SAID_OTHERWISE = {
     "Out of Control": "below 6 is at most 5",
     "Rabble Razing": "below 4 is at most 3",
     "Amelia": "below 4 is at most 3",
+    "Anisa Marianna Lopez": "below 4 is at most 3",
     "Seeds of Corruption": "its 3 is made of burdens that add up",
 }
 """Cards with a number that is not in their encoding, and why."""
