@@ -9,7 +9,7 @@ import pytest
 from tests.cards.polls import MOTION
 from tests.cards.table import SABBAT, bled, codes, look, onward, play
 from tests.cards.vampires import action as acting
-from tests.cards.vampires import table
+from tests.cards.vampires import table, trying
 from tests.rulecheck import rule
 from vtes.cards.shapes import bring_into_play, strike_card
 from vtes.cards.uses import burned_by_referendum, master
@@ -46,6 +46,31 @@ def test_companions_cost_sebastien_less(
     assert look(state, "A.pool", f"{name}.blood") == list(left)
 
 
+@pytest.mark.parametrize(
+    ("kind", "facts", "left"),
+    [
+        ("ally", {"pool_cost": 2, "clans": ["Tzimisce"]}, (29, 8)),
+        ("retainer", {"blood_cost": 2, "clans": ["Tzimisce"]}, (30, 7)),
+        ("ally", {"blood_cost": 2, "disciplines": ["vic"]}, (30, 7)),
+        ("ally", {"pool_cost": 2, "clans": ["Tzimisce"], "disciplines": ["vic"]}, (29, 8)),
+        ("ally", {"pool_cost": 2}, (28, 8)),
+        ("ally", {"pool_cost": 2, "disciplines": ["ani"]}, (28, 8)),
+    ],
+)
+@rule("R1.6.1-13", "G02")
+def test_the_tailor_makes_his_own_companions(
+    kind: str, facts: dict[str, Any], left: tuple[int, int]
+) -> None:
+    name = "Little Tailor of Prague"
+    brought = (ActionKind.RECRUIT, Recruit()) if kind == "ally" else (ActionKind.EMPLOY, Employ())
+    text = Text(
+        modes=(bring_into_play(*brought, level=1 if "disciplines" in facts else 0),), life=1
+    )
+    position = table(name).prop("Thing", types=kind, text=text, **facts).hand("A", "Thing")
+    state = onward(play(position.library("A", 3).build(), f"A: play Thing with {name}"))
+    assert look(state, "A.pool", f"{name}.blood") == list(left)
+
+
 @rule("R6.1.1-07", "G02")
 def test_sebastien_bleeds_for_blood() -> None:
     name = "Sébastien Goulet"
@@ -55,7 +80,7 @@ def test_sebastien_bleeds_for_blood() -> None:
     assert look(onward(state), f"{name}.blood") == [7]
 
 
-@rule("R6.1.7-02")
+@rule("R1.4-01", "R6.1.7-02")
 def test_gillian_calls_no_referendum() -> None:
     state = table("Gillian Krader").hand("A", MOTION).vampire("Nik", "A", capacity=2).build()
     line = f"A: play {MOTION} with"
@@ -117,3 +142,26 @@ def test_angela_is_dear_when_she_burns(damage: bool, burned: int) -> None:
         state = play(onward(state, DecisionKind.STRIKE, "B"), "B: play Flame with Thomas")
         state = onward(state)
     assert look(state, f"{name}.zone", "A.pool") == ["ash heap", 30 - burned]
+
+
+@pytest.mark.parametrize(
+    ("sect", "clan", "intercept"), [("camarilla", "Brujah", 1), ("sabbat", "Lasombra", 0)]
+)
+@rule("R6.2.2-15", "G02")
+def test_julio_sees_the_camarilla(sect: str, clan: str, intercept: int) -> None:
+    name = "Julio Martinez"
+    state = trying(name, name, sect=sect, clan=clan)
+    state = onward(state, WindowKind.BLOCK_ATTEMPT, "B")
+    if not intercept:
+        assert codes(state, f"B: use {name}") == ["does-not-hold"]
+        return
+    state = play(state, f"B: use {name}")
+    assert look(state, f"{name}.intercept", f"{name}.blood") == [1, 8]
+
+
+@rule("R6.2.2-15", "R1.4-01")
+def test_larry_pays_for_intercept_once() -> None:
+    state = onward(trying("Larry", "Larry"), WindowKind.BLOCK_ATTEMPT, "B")
+    state = play(state, "B: use Larry")
+    assert look(state, "Larry.intercept", "Larry.blood") == [1, 4]
+    assert "use-spent" in codes(state, "B: use Larry")

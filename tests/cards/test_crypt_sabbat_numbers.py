@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from tests.cards.table import bled, codes, look, onward, play, skilled
-from tests.cards.vampires import table, trying
+from tests.cards.vampires import table
 from tests.rulecheck import rule
 from vtes.cards.shapes import bleed_action, strike_card
-from vtes.model.decisions import DecisionKind, WindowKind
+from vtes.model.decisions import DecisionKind
 from vtes.model.state import GameState
 from vtes.model.text import Strike, Text, Trait
 from vtes.queries import stealth
@@ -26,6 +26,7 @@ ALWAYS = [
     ("Julio Martinez", "strength", 2),
     ("Adonai", "bleed", 2),
     ("Kite", "intercept", 1),
+    ("Little Tailor of Prague", "bleed", 2),
     ("Marconius", "strength", 2),
     ("Miller Delmardigan, Teacher of Bahari", "strength", 2),
     ("Muriel Foucade", "strength", 2),
@@ -285,26 +286,3 @@ def test_rex_pays_no_more_for_actions() -> None:
     position.vampire("Thomas", "B", capacity=4).hand("A", "Shape").library("A", 3)
     state = onward(play(position.build(), f"A: play Shape with {name}"))
     assert look(state, f"{name}.blood") == [2]
-
-
-@pytest.mark.parametrize(
-    ("sect", "clan", "intercept"), [("camarilla", "Brujah", 1), ("sabbat", "Lasombra", 0)]
-)
-@rule("R6.2.2-15", "G02")
-def test_julio_sees_the_camarilla(sect: str, clan: str, intercept: int) -> None:
-    name = "Julio Martinez"
-    state = trying(name, name, sect=sect, clan=clan)
-    state = onward(state, WindowKind.BLOCK_ATTEMPT, "B")
-    if not intercept:
-        assert codes(state, f"B: use {name}") == ["does-not-hold"]
-        return
-    state = play(state, f"B: use {name}")
-    assert look(state, f"{name}.intercept", f"{name}.blood") == [1, 8]
-
-
-@rule("R6.2.2-15", "R1.4-01")
-def test_larry_pays_for_intercept_once() -> None:
-    state = onward(trying("Larry", "Larry"), WindowKind.BLOCK_ATTEMPT, "B")
-    state = play(state, "B: use Larry")
-    assert look(state, "Larry.intercept", "Larry.blood") == [1, 4]
-    assert "use-spent" in codes(state, "B: use Larry")

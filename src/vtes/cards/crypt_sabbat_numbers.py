@@ -58,6 +58,17 @@ CRYPT_SABBAT_NUMBERS: dict[int, Text] = {
     200832: Text(  # Leon
         auras=(Aura(Bonus(Number.INTERCEPT, -1), of_clan("Gangrel antitribu"), acting=True),)
     ),
+    200844: Text(  # Little Tailor of Prague
+        bonuses=adds(bleed=1),
+        discounts=(
+            Discount(
+                1,
+                discipline=Discipline.VICISSITUDE,
+                or_clan="Tzimisce",
+                kinds=(ActionKind.RECRUIT, ActionKind.EMPLOY),
+            ),
+        ),
+    ),
     200889: Text(bonuses=(against("Pander"),)),  # Luther
     200914: Text(  # Marconius
         bonuses=adds(strength=1), discounts=(Discount(1, discipline=Discipline.MYTHERCERIA),)

@@ -115,6 +115,7 @@ class Discount(Record):
         amount: how much less, negative for more; a card costs no less than nothing.
         combat: for combat cards.
         discipline: for cards that require this Discipline.
+        or_clan: or this clan, where a Discipline is said; empty for none.
         actions: for cards with which an action is taken.
         strikes: for cards that are strikes.
         kinds: for cards with which one of these actions is taken; it is pool that is less, or, if
@@ -126,6 +127,7 @@ class Discount(Record):
     amount: int
     combat: bool = False
     discipline: Discipline | None = None
+    or_clan: str = ""
     actions: bool = False
     strikes: bool = False
     kinds: tuple[ActionKind, ...] = ()
