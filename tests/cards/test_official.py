@@ -169,6 +169,7 @@ SAID_OTHERWISE = {
     "Ebanezer Roush": "below 4 is at most 3",
     "Justine, Elder of Dallas": "below 4 is at most 3",
     "Roxanne, Rectrix of the 13th Floor": "below 4 is at most 3",
+    "Anisa Marianna Lopez": "below 4 is at most 3",
     "Seeds of Corruption": "its 3 is made of burdens that add up",
 }
 """Cards with a number that is not in their encoding, and why."""

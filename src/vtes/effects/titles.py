@@ -6,9 +6,11 @@ from vtes.effects.subjects import subject
 from vtes.model.cards import NO_CLAIM, Claim
 from vtes.model.frames import Use
 from vtes.model.state import NOBODY, GameState
+from vtes.model.text import Ban
 from vtes.model.vote_words import GainTitle, LoseTitle, StealTitle
 from vtes.model.zones import READY, TORPOR
 from vtes.ops.titles import drop_title, give_title
+from vtes.rules.numbers import banned
 from vtes.rules.titles import claim, holds, is_proper
 
 
@@ -24,6 +26,8 @@ def steal_title(state: GameState, use: Use, word: StealTitle) -> GameState:
     held = holds(state, use.target).replace(card=NOBODY)
     there = state.cards[use.minion].zone in (READY, TORPOR)
     if held == NO_CLAIM or not there or not is_proper(state, use.minion, held):
+        return state
+    if banned(state, use.minion, Ban.TITLE):
         return state
     return give_title(drop_title(state, use.target), use.minion, held)
 

@@ -41,10 +41,12 @@ class Bleeds(Condition):
     Attributes:
         aim: which minion.
         torpor: he may be in torpor as well.
+        none: the contrary: who controls no such one.
     """
 
     aim: Aim
     torpor: bool = False
+    none: bool = False
 
 
 @record
@@ -155,6 +157,11 @@ class InPlay(Condition):
 
     card: int
     absent: bool = False
+
+
+@record
+class InCombat(Condition):
+    """The minion is in combat, or was until he was burned in it."""
 
 
 @record

@@ -64,6 +64,7 @@ class Aura(Record):
         untapped: only while the card is untapped.
         acting: only while the card acts.
         only: only while all of this holds for the card.
+        opposing: only that of the minion in combat with the card.
     """
 
     bonus: Bonus
@@ -71,6 +72,7 @@ class Aura(Record):
     untapped: bool = False
     acting: bool = False
     only: tuple[Condition, ...] = ()
+    opposing: bool = False
 
 
 class Ban(IntEnum):
@@ -87,6 +89,8 @@ class Ban(IntEnum):
     RETINUE = 8  # he recruits no allies and employs no retainers
     UNTAP = 9  # he does not untap as normal
     VOTE = 10
+    TITLE = 11  # he gains no title
+    POLITICAL = 12  # he takes no political actions
 
 
 @record
@@ -112,6 +116,7 @@ class Discount(Record):
         amount: how much less, negative for more; a card costs no less than nothing.
         combat: for combat cards.
         discipline: for cards that require this Discipline.
+        or_clan: or this clan, where a Discipline is said; empty for none.
         actions: for cards with which an action is taken.
         strikes: for cards that are strikes.
         kinds: for cards with which one of these actions is taken; it is pool that is less, or, if
@@ -123,6 +128,7 @@ class Discount(Record):
     amount: int
     combat: bool = False
     discipline: Discipline | None = None
+    or_clan: str = ""
     actions: bool = False
     strikes: bool = False
     kinds: tuple[ActionKind, ...] = ()

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 
 from vtes.model.cards import NO_CLAIM, Claim
 from vtes.model.state import NOBODY, GameState
+from vtes.model.text import Ban
 from vtes.model.title_events import TitleContested, TitleGained, TitleLost, TitleWon, TitleYielded
 from vtes.model.zones import READY, TORPOR
 from vtes.ops.cards import burn
 from vtes.ops.counters import with_card
+from vtes.rules.numbers import banned
 from vtes.rules.titles import claim, claimants, is_proper, key, recorded
 
 
@@ -17,9 +19,11 @@ def give_title(state: GameState, vampire: int, given: Claim) -> GameState:
     """A vampire in play gains a title, if it becomes his sect and clan; his old one is gone.
 
     R6.3.4-09 to R6.3.4-11, R10-03, R10-05, R10.1-04. A card on him that does not give him its
-    title stays where it is.
+    title stays where it is. Nothing happens to one who gains no title.
     """
     if state.cards[vampire].zone not in (READY, TORPOR) or not is_proper(state, vampire, given):
+        return state
+    if banned(state, vampire, Ban.TITLE):
         return state
     if claim(state, vampire) != NO_CLAIM:
         state = drop_title(state, vampire)

@@ -78,9 +78,9 @@ def _begin(state: GameState) -> GameState:
     state = release(state, seat, Replaced.NEXT_UNTAP)
     player = state.players[seat]
     useful, cards = state.table.users[IN_PHASE + Phase.UNTAP], state.cards
-    spent = [c for c in player.in_play if cards[c].tapped and useful[cards[c].definition]]
-    stunned = [each for each in state.lasting if isinstance(each, Stunned)]
     hers = player.ready + player.torpor + player.in_play
+    spent = [c for c in hers if cards[c].tapped and useful[cards[c].definition]]
+    stunned = [each for each in state.lasting if isinstance(each, Stunned)]
     kept = [each.minion for each in stunned if each.minion in hers]
     if kept:
         rest = tuple([e for e in state.lasting if e not in stunned or e.minion not in kept])

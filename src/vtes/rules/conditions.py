@@ -19,6 +19,7 @@ from vtes.model.conditions import (
     Controls,
     Fights,
     Hunts,
+    InCombat,
     InPlay,
     Is,
     Present,
@@ -79,9 +80,10 @@ def _bleeds(state: GameState, minion: int, condition: Bleeds) -> bool:
     action = current_action(state)
     if action is None or action.minion != minion or action.kind is not ActionKind.BLEED:
         return False
-    return action.target_seat != NOBODY and controls(
-        state, action.target_seat, condition.aim, minion, torpor=condition.torpor
-    )
+    if action.target_seat == NOBODY:
+        return False
+    aim, seat = condition.aim, action.target_seat
+    return controls(state, seat, aim, minion, torpor=condition.torpor) is not condition.none
 
 
 def _acts_against(state: GameState, minion: int, condition: ActsAgainst) -> bool:
@@ -175,6 +177,10 @@ def _fights(state: GameState, minion: int, condition: Fights) -> bool:
     return other != NOBODY and hit(state, condition.aim, seat, minion, other)
 
 
+def _in_combat(state: GameState, minion: int, condition: InCombat) -> bool:
+    return opponent(state, minion) != NOBODY
+
+
 HOLDS: Final[dict[type[Condition], Callable[[GameState, int, Any], bool]]] = {
     Controls: _controls,
     Present: _present,
@@ -188,6 +194,7 @@ HOLDS: Final[dict[type[Condition], Callable[[GameState, int, Any], bool]]] = {
     Hunts: _hunts,
     ActsWith: _acts_with,
     Fights: _fights,
+    InCombat: _in_combat,
     ActionNeeds: _action_needs,
     ActedOnOne: _acted_on_one,
     Is: _is,

@@ -12,6 +12,7 @@ from vtes.model.laws import ToAll, Tribute
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Aura, Ban, Bonus, Deed, Number
 from vtes.rules.aims import hit
+from vtes.rules.combat import opponent
 from vtes.rules.conditions import all_hold
 from vtes.rules.laws import bleed_limit, of_table
 from vtes.rules.marks import marks
@@ -123,6 +124,8 @@ def _reaches(state: GameState, card: int, aura: Aura, minion: int) -> bool:
         action = current_action(state)
         if action is None or action.minion != card:
             return False
+    if aura.opposing and opponent(state, card) != minion:
+        return False
     if not hit(state, aura.aim, value.controller, card, minion):
         return False
     if aura.only and not all_hold(state, card, aura.only):

@@ -126,6 +126,8 @@ def _cheaper(state: GameState, discount: Discount, card: int, mode: Mode) -> boo
     if trait is not None and (definition.text is None or trait not in definition.text.traits):
         return False
     asked, wanted = definition.facts.disciplines, discount.discipline
+    if discount.or_clan in definition.facts.clans:
+        return True
     return wanted is None or any(each is wanted for each, _ in asked)
 
 

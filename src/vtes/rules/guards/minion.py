@@ -339,6 +339,13 @@ retinue_banned = way_guard(
     ),
     lambda state, seat, card, minion, mode: banned(state, minion, Ban.RETINUE),
 )
+political_banned = way_guard(
+    "political-banned",
+    "R1.4-01",
+    "a card forbids the minion to take political actions",
+    lambda card, mode: _calls(mode),
+    lambda state, seat, card, minion, mode: banned(state, minion, Ban.POLITICAL),
+)
 
 card_repeated = Guard(
     "card-repeated",
@@ -360,6 +367,7 @@ CARD = (
         ally_calls,
         card_hunt_banned,
         retinue_banned,
+        political_banned,
         card_bleed_barred,
         referendum_barred_now,
         card_repeated,

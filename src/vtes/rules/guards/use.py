@@ -11,7 +11,7 @@ from vtes.model.frames import Impulse, MasterPhase
 from vtes.model.master_words import StealthForBlood
 from vtes.model.moves import UseCard
 from vtes.model.state import NOBODY, GameState
-from vtes.model.text import By, How, Mode
+from vtes.model.text import Ban, By, How, Mode
 from vtes.model.words import AddIntercept
 from vtes.model.zones import READY
 from vtes.rules.aims import has_target, mode_of
@@ -38,6 +38,7 @@ from vtes.rules.guards.minion import MINE, MINION, UNTAPPED
 from vtes.rules.hunting import must_hunt
 from vtes.rules.laws import not_for
 from vtes.rules.nature import is_vampire, silenced
+from vtes.rules.numbers import banned
 from vtes.rules.presence import in_play
 from vtes.rules.repeating import referendum_barred, repeats_use
 from vtes.rules.requirements import blood_cost, cannot_pay
@@ -273,6 +274,13 @@ use_ally_calls = use_guard(
     lambda state, seat, card, minion, index, mode: not is_vampire(state, minion),
     lambda card, mode: _does(mode, ActionKind.POLITICAL),
 )
+use_political_banned = use_guard(
+    "use-political-banned",
+    "R1.4-01",
+    "a card forbids the minion to take political actions",
+    lambda state, seat, card, minion, index, mode: banned(state, minion, Ban.POLITICAL),
+    lambda card, mode: _does(mode, ActionKind.POLITICAL),
+)
 use_barred = use_guard(
     "use-referendum-barred",
     "R1.4-01",
@@ -330,6 +338,7 @@ AS_ACTION = (
         use_not_ready,
         use_empty,
         use_ally_calls,
+        use_political_banned,
         use_barred,
         use_bleed_barred,
         use_kept,
