@@ -38,7 +38,8 @@ def _with(*words: type[Effect]) -> list[int]:
 
 
 _ON_MINIONS = [card for card in _with(PutOn, Employ) if not facts(card).unique]
-_OF_THEIR_OWN = _with(PutInPlay)
+_OF_THEIR_OWN = [card for card in _with(PutInPlay) if TEXTS[card].hand >= 0]
+"""Without what makes hands smaller: everybody has drawn up."""
 _OF_SEVERAL_WAYS = [
     card
     for card, text in _LIBRARY.items()

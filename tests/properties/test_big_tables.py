@@ -107,7 +107,7 @@ def test_the_list_of_a_full_table_is_short(seed: int) -> None:
     state = full_table(Random(seed))
     moves = vtes.legal_moves(state)
     plays = [move for move in moves if isinstance(move, PlayCard)]
-    assert len(plays) >= 20  # not all of them can be played by every one
+    assert len(plays) >= 12  # not all of them can be played by every one
     assert len(moves) <= LONGEST
     for play in plays:
         assert len(vtes.legal_moves(vtes.apply(state, play))) <= LONGEST
