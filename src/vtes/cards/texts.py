@@ -12,7 +12,9 @@ from vtes.cards.clan_arts import CLAN_ARTS
 from vtes.cards.combat import COMBAT
 from vtes.cards.crypt import CRYPT
 from vtes.cards.crypt_independent import CRYPT_INDEPENDENT
+from vtes.cards.crypt_plain import CRYPT_PLAIN
 from vtes.cards.crypt_sabbat import CRYPT_SABBAT
+from vtes.cards.crypt_unbound import CRYPT_UNBOUND
 from vtes.cards.crypt_uses import CRYPT_USES
 from vtes.cards.dealings import DEALINGS
 from vtes.cards.domains import DOMAINS
@@ -69,5 +71,7 @@ TEXTS: Final[dict[int, Text]] = {
     **CRYPT_USES,
     **CRYPT_INDEPENDENT,
     **CRYPT_SABBAT,
+    **CRYPT_UNBOUND,
+    **CRYPT_PLAIN,
 }
 """The encoded text of every card in the pool; a card is encoded whole or it is not here."""
