@@ -295,9 +295,7 @@ def test_thomas_steed_looks_for_a_blade() -> None:
     assert "Meat Cleaver" in str(look(state, "A.hand"))
 
 
-@pytest.mark.parametrize(
-    "name", [facts(n).name for n, text in CRYPT_PLAIN.items() if text.traits]
-)
+@pytest.mark.parametrize("name", [facts(n).name for n, text in CRYPT_PLAIN.items() if text.traits])
 @rule("R1.4-01")
 def test_the_brothers_have_no_progeny(name: str) -> None:
     position = table(name).hand("A", "The Embrace")

@@ -10,7 +10,7 @@ from tests.cards.table import bled, codes, look, onward, play, pools, sound, tur
 from tests.cards.vampires import table, targets
 from tests.rulecheck import rule
 from vtes.cards.shapes import action
-from vtes.model.decisions import DecisionKind, Phase, WindowKind
+from vtes.model.decisions import DecisionKind, Phase
 from vtes.model.state import GameState
 from vtes.model.text import Text
 from vtes.model.words import GainPool

@@ -58,7 +58,7 @@ def test_carlotta_exchanges_a_card() -> None:
     state = onward(state, DecisionKind.CHOICE)
     assert lines(state) == ["A: choose Ascendance in hand"]
     state = sound(play(state, "A: choose Ascendance in hand"))
-    assert look(state, f"{name}.blood", "A.ash_heap") == [6, ["Sport Bike", "Ascendance"]]
+    assert look(state, f"{name}.blood", "A.ash_heap") == [6, ["Ascendance", "Sport Bike"]]
     assert look(state, "A.hand", "A.library.count") == [[*["Ascendance"] * 6, "Sport Bike"], 3]
 
 

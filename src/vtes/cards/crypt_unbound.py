@@ -181,9 +181,7 @@ CRYPT_UNBOUND: dict[int, Text] = {
     ),
     201042: Text(  # Nefertiti
         modes=(
-            acts(
-                GiveToken(Token.CORRUPTION), aim=Aim(What.MINION, Whose.PREY), blood=1, stealth=1
-            ),
+            acts(GiveToken(Token.CORRUPTION), aim=Aim(What.MINION, Whose.PREY), blood=1, stealth=1),
         ),
         bonuses=adds(bleed=1),
     ),
