@@ -7,16 +7,20 @@ from typing import Any
 from vtes.cards.uses import When, may
 from vtes.model.cards import Title
 from vtes.model.conditions import Bleeds
+from vtes.model.decisions import Phase
+from vtes.model.needs import IsTapped
 from vtes.model.text import (
     Aim,
     Bonus,
     By,
     Condition,
+    Cost,
     Effect,
     Mode,
     Number,
     What,
 )
+from vtes.model.words import UntapMinion
 
 LEADERS = (Title.PRINCE, Title.JUSTICAR)
 
@@ -44,3 +48,7 @@ def against(clan: str, amount: int = 1) -> Bonus:
 def he_may(when: When, *effects: Effect, **fields: Any) -> Mode:
     """Something that he may do in a phase or in windows, with further fields of `may`."""
     return may(when, *effects, by=By.ITSELF, **fields)
+
+
+INFERNAL = he_may(Phase.UNTAP, UntapMinion(), needs=(IsTapped(),)).replace(cost=Cost(pool=1))
+"""Whoever is infernal is untapped for pool; with `Ban.UNTAP`. D348"""

@@ -23,6 +23,8 @@ OLDER_WORDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("directed at several Methuselahs", "undirected: prey, then predator may block", ("E17",)),
     ("environmental, of damage", "damage that belongs to no strike at the opponent", ("D246",)),
     ("blood cursed", "of the Assamite clan", ("E34",)),
+    ("scarce", "dear in pool beside others of the clan", ("E51", "D347")),
+    ("infernal", "untaps for 1 pool only", ("E51", "D348")),
     ("Anarch, baron", "nobody: there are none", ("E31", "E32")),
     ("Laibon, magaji, kholo", "nobody: there are none", ("E31", "E25")),
     ("Gangrel, of sects", "a clan of the Camarilla", ("E31",)),

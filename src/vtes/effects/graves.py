@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vtes.model.choosing import Exhume, Goal, PutBack, RemoveOrBurn
+from vtes.model.choosing import Exchange, Exhume, Goal, PutBack, RemoveOrBurn
 from vtes.model.events import Cause
 from vtes.model.frames import Choice, Use
 from vtes.model.lasting import Known
@@ -11,6 +11,7 @@ from vtes.model.vote_words import EachPutsBack
 from vtes.model.zones import READY, Zone
 from vtes.ops.cards import burn, move, shuffle_library
 from vtes.ops.counters import change_blood
+from vtes.rules.heap_questions import buried
 from vtes.rules.seating import clockwise
 
 
@@ -24,8 +25,7 @@ def to_coming(state: GameState, seat: int, card: int, blood: int) -> GameState:
 
 def exhume(state: GameState, use: Use, word: Exhume) -> GameState:
     """Nothing, if no such card is there any more. [LSJ 20050228]"""
-    wanted, heap = state.cards[use.target].definition, state.players[use.seat].ash_heap
-    card = next((c for c in heap if state.cards[c].definition == wanted), NOBODY)
+    card = buried(state, use)
     if card == NOBODY:
         return state
     if word.to is Goal.HAND:
@@ -33,6 +33,14 @@ def exhume(state: GameState, use: Use, word: Exhume) -> GameState:
     if word.to is Goal.COMING:
         return to_coming(state, use.seat, card, word.blood)
     return change_blood(move(state, card, READY), card, word.blood, Cause.CARD)
+
+
+def exchange(state: GameState, choice: Choice, word: Exchange) -> GameState:
+    """As many cards are in the hand as before: she draws none."""
+    for card in choice.cards:
+        taken = buried(state, choice.use)
+        state = move(move(state, card, Zone.ASH_HEAP), taken, Zone.HAND)
+    return state
 
 
 def remove_or_burn(state: GameState, choice: Choice, word: RemoveOrBurn) -> GameState:

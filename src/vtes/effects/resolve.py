@@ -151,6 +151,7 @@ RESOLVERS: dict[type[Effect], Callable[[GameState, Use, Any], GameState]] = {
     asking.BuyStrikes: choosing.begin,
     asking.PutBack: choosing.begin,
     asking.PutUnder: choosing.begin,
+    asking.Exchange: choosing.begin,
     asking.AddUpTo: choosing.begin,
     asking.Levy: choosing.begin,
     asking.ChooseMinion: choosing.begin,

@@ -89,6 +89,13 @@ class Exhume(Effect):
 
 
 @record
+class Exchange(Effect):
+    """Its player puts a card of her hand in her ash heap, and takes the one of it at which the
+    action is aimed, or an equal one, in her hand.
+    """
+
+
+@record
 class RemoveOrBurn(Effect):
     """Its player removes an ally or a vampire in her ash heap from the game; if she does not, the
     card itself is burned.

@@ -265,6 +265,11 @@ class NotItsMinion(Need):
 
 
 @record
+class BlockerIsOlder(Need):
+    """An older vampire tries to block, or is about to have blocked."""
+
+
+@record
 class CanDiablerize(Need):
     """The minion is able to commit diablerie."""
 

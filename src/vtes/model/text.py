@@ -376,6 +376,8 @@ class Text(Record):
             with life.
         enrolment: pool that a Methuselah burns for each vampire who comes from her uncontrolled
             region.
+        scarce: pool that the Methuselah from whose uncontrolled region the vampire comes burns for
+            each other vampire of his clan in play.
     """
 
     modes: tuple[Mode, ...] = ()
@@ -422,6 +424,7 @@ class Text(Record):
     favours: str = ""
     awe: int = 0
     enrolment: int = 0
+    scarce: int = 0
     vanishes: bool = False
     barren: bool = False
     tough: int = 0

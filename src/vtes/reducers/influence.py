@@ -15,7 +15,7 @@ from vtes.ops.stack import ask, at
 from vtes.reducers.play import used
 from vtes.reducers.turn import next_phase, pass_phase
 from vtes.rules.nature import printed_capacity
-from vtes.rules.presence import enrolment
+from vtes.rules.presence import enrolment, scarcity
 
 
 def proceed(state: GameState, frame: InfluencePhase) -> GameState:
@@ -58,7 +58,7 @@ def _take_control(state: GameState) -> GameState:
             if state.table.newcomers:
                 newcomer = Newcomer(card, state.active)
                 state = state.replace(lasting=(*state.lasting, newcomer))
-            price = enrolment(state)
+            price = enrolment(state) + scarcity(state, card)
             if price:
                 state = change_pool(state, state.active, -price, Cause.CARD)
     return state

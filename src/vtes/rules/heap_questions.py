@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from vtes.model.cards import CardType
-from vtes.model.choosing import PutBack, PutUnder, RemoveOrBurn
-from vtes.model.frames import Choice
+from vtes.model.choosing import Exchange, PutBack, PutUnder, RemoveOrBurn
+from vtes.model.frames import Choice, Use
 from vtes.model.moves import ChooseCard, ChooseTarget
 from vtes.model.state import NOBODY, GameState
 from vtes.model.vote_words import EachPutsBack
@@ -28,6 +28,22 @@ def put_under(state: GameState, frame: Choice, asking: PutUnder) -> Question | N
     """One card, and not none."""
     found = None if frame.cards else put_back(state, frame, PutBack(1))
     return found if found is None else found.replace(finish=False)
+
+
+def exchange(state: GameState, frame: Choice, asking: Exchange) -> Question | None:
+    """One copy of each card of the hand; nothing, if what she wants is in her ash heap no more."""
+    seat, copies = frame.use.seat, dict[int, int]()
+    if frame.cards or buried(state, frame.use) == NOBODY:
+        return None
+    for card in state.players[seat].hand:
+        copies.setdefault(state.cards[card].definition, card)
+    return Question(seat, ChooseCard, tuple(copies.values())) if copies else None
+
+
+def buried(state: GameState, use: Use) -> int:
+    """The card in the user's ash heap at which an action is aimed, or an equal one; -1 for none."""
+    wanted, heap = state.cards[use.target].definition, state.players[use.seat].ash_heap
+    return next((card for card in heap if state.cards[card].definition == wanted), NOBODY)
 
 
 def remove_or_burn(state: GameState, frame: Choice, asking: RemoveOrBurn) -> Question | None:

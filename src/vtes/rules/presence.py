@@ -9,6 +9,7 @@ from vtes.model.lasting import About
 from vtes.model.state import NOBODY, GameState
 from vtes.model.text import Trait
 from vtes.model.zones import CONTESTED, IN_PLAY_ZONES, UNCONTROLLED, Zone
+from vtes.rules.nature import clans
 
 _ATTACHED: Final = Zone.ATTACHED
 
@@ -88,6 +89,21 @@ def having(state: GameState, seat: int, trait: Trait) -> tuple[int, ...]:
         if text is not None and trait in text.traits:
             found.append(card)
     return tuple(found)
+
+
+def scarcity(state: GameState, vampire: int) -> int:
+    """Pool that it costs when a vampire has come from an uncontrolled region. D347"""
+    text = state.definition(vampire).text
+    if text is None or not text.scarce:
+        return 0
+    kin = clans(state, vampire)
+    others = [
+        card
+        for player in state.players
+        for card in player.ready + player.torpor
+        if card != vampire and any(clan in kin for clan in clans(state, card))
+    ]
+    return text.scarce * len(others)
 
 
 def enrolment(state: GameState) -> int:

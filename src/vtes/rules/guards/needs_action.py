@@ -20,6 +20,7 @@ from vtes.model.needs import (
     Blocked,
     BlockerIsAnothers,
     BlockerIsLesser,
+    BlockerIsOlder,
     BlockerIsYours,
     BlockerLacks,
     BlocksDeclined,
@@ -180,6 +181,11 @@ def _no_lesser_blocker(state: GameState, need: BlockerIsLesser, who: Subject) ->
     return is_vampire(state, blocker) and capacity(state, blocker) >= capacity(state, who[1])
 
 
+def _no_older_blocker(state: GameState, need: BlockerIsOlder, who: Subject) -> bool:
+    blocker = the_blocker(state)
+    return blocker == NOBODY or capacity(state, blocker) <= capacity(state, who[1])
+
+
 def _blocked_by_another(state: GameState, need: HasBlocked, who: Subject) -> bool:
     return the_action(state).blocker != who[1]
 
@@ -296,6 +302,9 @@ OF_ACTION: dict[type[Need], Guard] = {
         "R1.5-04",
         "neither an ally nor a younger vampire blocks",
         _no_lesser_blocker,
+    ),
+    BlockerIsOlder: need_guard(
+        "no-older-blocker", "R1.5-04", "no older vampire blocks", _no_older_blocker
     ),
     MayBlock: need_guard(
         "may-not-block", "R6.2.2-07", "the minion may not try to block now", _may_not_block
