@@ -316,8 +316,8 @@ def test_a_position_in_which_a_changed_card_is_being_played(
     Seen to fail: `replay` letting an `IndexError` through.
     """
     position = Position("A", "B").turn("A", Phase.MINION).ally("Mage", "A", life=2)
-    position.hand("A", "Computer Hacking", *[other] * bool(other)).vampire("Lucian", "A")
-    state = (position if other else position.vampire("Nik", "B")).build()
+    position.hand("A", "Computer Hacking", *[other] * bool(other)).vampire("Lupo", "A", capacity=5)
+    state = (position if other else position.vampire("Nik", "B", capacity=4)).build()
     state = apply(state, parse_move(state, "A: play Computer Hacking with Mage"))
     text = played(Record.of_state(state), 1)[0].dumps()
     (card,) = find("Computer Hacking")

@@ -14,7 +14,6 @@ from vtes.cards.crypt import CRYPT
 from vtes.cards.crypt_camarilla import CRYPT_CAMARILLA
 from vtes.cards.crypt_camarilla_uses import CRYPT_CAMARILLA_USES
 from vtes.cards.crypt_independent import CRYPT_INDEPENDENT
-from vtes.cards.crypt_others import CRYPT_OTHERS
 from vtes.cards.crypt_plain import CRYPT_PLAIN
 from vtes.cards.crypt_sabbat import CRYPT_SABBAT
 from vtes.cards.crypt_sabbat_numbers import CRYPT_SABBAT_NUMBERS
@@ -82,6 +81,5 @@ TEXTS: Final[dict[int, Text]] = {
     **CRYPT_SABBAT_NUMBERS,
     **CRYPT_SABBAT_USES,
     **CRYPT_UNBOUND,
-    **CRYPT_OTHERS,
 }
 """The encoded text of every card in the pool; a card is encoded whole or it is not here."""
