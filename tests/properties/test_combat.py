@@ -28,19 +28,22 @@ from vtes.model.combat_events import (
     DamagePrevented,
     Maneuvered,
     Pressed,
+    RangeSet,
     RoundBegan,
     StrikeChosen,
     StrikesGained,
 )
 from vtes.model.combat_words import Mark
+from vtes.model.course_words import AnotherRound
 from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.events import BloodChanged, CardMoved, CardPlayed, Cause, Event
 from vtes.model.frames import Impulse
 from vtes.model.moves import HandStrike, Pass
 from vtes.model.state import GameState
-from vtes.model.text import Aim, Deed, How, Mode, Reach, Strike, Text, What, Where, Whose
+from vtes.model.text import Aim, Deed, Effect, How, Mode, Reach, Strike, Text, What, Where, Whose
 from vtes.model.words import EnterCombat
 from vtes.model.zones import IN_PLAY_ZONES, Zone
+from vtes.rules.marks import marked
 from vtes.rules.stack import topmost
 from vtes.testing import Position
 from vtes.testing.lines import readings
@@ -97,8 +100,10 @@ class Ledger:
         self.gained: Counter[int] = Counter()
         self.pair: Counter[int] = Counter()
         self.maneuvers: list[int] = []
+        self.fixed: Range | None = None
         self.due: dict[int, Zone] = {}
         self.pressed = False
+        self.again = False
         self.felled = False
         self.diablerie = False
         self.standing: set[int] = set()
@@ -113,7 +118,9 @@ class Ledger:
         before, frame = topmost(step.before, Damage), topmost(step.after, Damage)
         for event in step.events:
             if isinstance(event, DamagePrevented):
-                owed[event.card] -= (event.normal + event.aggravated) * prevents
+                by_itself = not inflicted and _takes_one_point(step.before, event.card)
+                if event.card in owed and (prevents or by_itself):
+                    owed[event.card] -= event.normal + event.aggravated
                 prevents = False
             elif isinstance(event, DamageInflicted):
                 if not inflicted:
@@ -195,16 +202,20 @@ class Ledger:
         elif isinstance(event, Pressed):
             self.pressed = event.goes_on
         elif isinstance(event, RoundBegan):
-            assert self.pressed or event.number == 1, "no round without a press that stands"
-            self.pressed = False
+            assert self.pressed or self.again or event.number == 1, "no round without a reason"
+            self.pressed = self.again = False
             self.strikes.clear()
             self.gained.clear()
             self.pair.clear()
             self.maneuvers.clear()
+            self.fixed = None
         elif isinstance(event, Maneuvered):
             assert self.maneuvers[-1:] != [event.minion]
             self.maneuvers.append(event.minion)
             assert event.range is self.range
+        elif isinstance(event, RangeSet):
+            assert not self.maneuvers
+            self.fixed = event.range
         elif isinstance(event, CombatantMarked):
             if event.mark is Mark.WOUNDED:  # he stays until the combat is over
                 self.standing.add(event.minion)
@@ -223,6 +234,7 @@ class Ledger:
                 topmost(step.before, StrikePair),
             )
             self.diablerie = self.diablerie or name in ("Amaranth", "Decapitate")
+            self.again = self.again or _has(step.after, event.card, AnotherRound)
             self.felled = self.felled or name == "Disarm"
             chosen = (pair.first, pair.second) if pair is not None else ()
             if name == "Primal Instincts" and event.minion in [u.minion for u in chosen if u]:
@@ -232,6 +244,8 @@ class Ledger:
     @property
     def range(self) -> Range:
         """Each maneuver cancels the one before: it takes the round to the other range."""
+        if self.fixed is not None:
+            return self.fixed
         return Range.LONG if len(self.maneuvers) % 2 else Range.CLOSE
 
     def compare(self, state: GameState) -> None:
@@ -266,6 +280,11 @@ def _owed(state: GameState) -> tuple[Counter[int], tuple[int, ...]]:
     return owed, frame.doomed
 
 
+def _takes_one_point(state: GameState, card: int) -> bool:
+    """Whether he takes no more than a point of damage in a round, and prevents the rest so. D312"""
+    return any(marked(state, card, mark) for mark in (Mark.FIRST_POINT, Mark.FIRST_POINT_ONLY))
+
+
 def _with_acid(state: GameState, owed: Counter[int]) -> Counter[int]:
     """With what strikers take because of their strikes, which nobody can prevent any more. D273
 
@@ -292,6 +311,13 @@ def _with_acid(state: GameState, owed: Counter[int]) -> Counter[int]:
 
 def _is_retainer(state: GameState, card: int) -> bool:
     return CardType.RETAINER in state.definition(card).facts.types
+
+
+def _has(state: GameState, card: int, word: type[Effect]) -> bool:
+    """Whether a card has a word in one of its ways."""
+    text = state.definition(card).text
+    modes = text.modes if text is not None else ()
+    return any(isinstance(effect, word) for mode in modes for effect in mode.effects)
 
 
 def _fells(state: GameState, card: int) -> bool:

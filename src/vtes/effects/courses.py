@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vtes.effects.combat import marks
 from vtes.model.combat import Combat, CombatStep, Range, Round
+from vtes.model.combat_events import RangeSet
 from vtes.model.combat_words import Mark, Marks
 from vtes.model.course_words import AnotherRound, CancelCombat, SetRange
 from vtes.model.frames import Use
@@ -20,7 +21,7 @@ def set_range(state: GameState, use: Use, word: SetRange) -> GameState:
     if word.strikes:
         committed = (*committed, use.replace(mode=strike_mode(state, use.card)))
     range_ = Range.LONG if word.far else Range.CLOSE
-    state = change(state, Round, range=range_, committed=committed)
+    state = change(state, Round, RangeSet(range_), range=range_, committed=committed)
     return marks(state, use, Marks(Mark.NO_MANEUVERS, who=Who.BOTH))
 
 

@@ -45,6 +45,13 @@ class Maneuvered(Event):
 
 
 @record
+class RangeSet(Event):
+    """A card said at which range the round is fought; nobody maneuvers."""
+
+    range: Range
+
+
+@record
 class Pressed(Event):
     """A minion pressed, to continue the combat or to end it."""
 
