@@ -8,8 +8,10 @@ from vtes.cards.shapes import (
     BEFORE_RESOLUTION,
     IN_ROUND,
     combat_card,
+    goes_on,
     maneuver_card,
     press_card,
+    ranged,
     stealth_modifier,
     strike_card,
 )
@@ -27,7 +29,6 @@ from vtes.model.combat_words import (
     Span,
     StealEquipment,
 )
-from vtes.model.course_words import ContinueAction
 from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.deed_words import BurnMinion
 from vtes.model.needs import IsVampire
@@ -67,16 +68,6 @@ _GRIP: Final = Marks(Mark.AGGRAVATED_HANDS)
 _PREVENTS: Final = MayLater(Option.PREVENT, Span.EACH_ROUND)
 _STRONGER: Final = Marks(Mark.STRENGTH, 1, Span.COMBAT)
 _TO_END: Final = MayLater(Option.PRESS_TO_END)
-
-
-def _ranged(points: int, *, aggravated: bool = False) -> Strike:
-    """Damage at either range."""
-    return Strike(damage=points, aggravated=aggravated, reach=Reach.BOTH)
-
-
-def _goes_on(*never: ActionKind) -> Strike:
-    """Combat ends, and the action that was blocked goes on."""
-    return _ENDS.replace(effects=(ContinueAction(never=never),))
 
 
 def _crafted(number: Number, blood: int = 0) -> Text:
@@ -148,7 +139,7 @@ CLAN_ARTS: Final[dict[int, Text]] = {
     # Blood Sweat
     100211: Text(
         tuple(
-            strike_card(level, _ranged(level + 1).replace(unpreventable=True), needs=_FAR)
+            strike_card(level, ranged(level + 1).replace(unpreventable=True), needs=_FAR)
             for level in (1, 2)
         )
     ),
@@ -164,7 +155,7 @@ CLAN_ARTS: Final[dict[int, Text]] = {
     100250: Text(
         tuple(
             strike_card(
-                level, _ranged(level, aggravated=True).replace(to_self=level, self_close=True)
+                level, ranged(level, aggravated=True).replace(to_self=level, self_close=True)
             )
             for level in (1, 2)
         )
@@ -178,7 +169,7 @@ CLAN_ARTS: Final[dict[int, Text]] = {
     ),
     # Coagulate Blood
     100368: Text(
-        tuple(strike_card(level, _ranged(level).replace(more_to_ally=1)) for level in (1, 2))
+        tuple(strike_card(level, ranged(level).replace(more_to_ally=1)) for level in (1, 2))
     ),
     # Dagon's Call
     100488: Text(
@@ -218,8 +209,8 @@ CLAN_ARTS: Final[dict[int, Text]] = {
     # Far Fatuus
     100702: Text(
         (
-            strike_card(1, _ranged(2), needs=_FAR),
-            strike_card(2, _ranged(2).replace(effects=(Marks(Mark.SHIELDED),)), needs=_FAR),
+            strike_card(1, ranged(2), needs=_FAR),
+            strike_card(2, ranged(2).replace(effects=(Marks(Mark.SHIELDED),)), needs=_FAR),
         )
     ),
     100750: _crafted(Number.STEALTH),  # Fleshcraft
@@ -264,7 +255,7 @@ CLAN_ARTS: Final[dict[int, Text]] = {
         )
     ),
     # Mirror Image
-    101222: Text((stealth_modifier(1, 1), strike_card(2, _goes_on(ActionKind.BLEED)))),
+    101222: Text((stealth_modifier(1, 1), strike_card(2, goes_on(ActionKind.BLEED)))),
     # Oubliette
     101334: Text(
         (strike_card(1, _ENDS), strike_card(2, _ENDS.replace(effects=(DrainAfterwards(1),))))
@@ -274,7 +265,7 @@ CLAN_ARTS: Final[dict[int, Text]] = {
     101735: Text(
         (
             strike_card(1, _ENDS),
-            strike_card(2, _goes_on(ActionKind.BLEED, ActionKind.POLITICAL)),
+            strike_card(2, goes_on(ActionKind.BLEED, ActionKind.POLITICAL)),
         )
     ),
     # Shadow Strike
@@ -288,7 +279,7 @@ CLAN_ARTS: Final[dict[int, Text]] = {
     ),
     # Taste of Death
     101944: Text(
-        tuple(strike_card(level, _ranged(level, aggravated=True), needs=_FAR) for level in (1, 2))
+        tuple(strike_card(level, ranged(level, aggravated=True), needs=_FAR) for level in (1, 2))
     ),
     # Thin Blood
     101970: Text(
@@ -308,8 +299,8 @@ CLAN_ARTS: Final[dict[int, Text]] = {
     # Torment the Soul
     101992: Text(
         (
-            strike_card(1, _ranged(1), needs=(LaterRound(),)),
-            strike_card(2, _ranged(1, aggravated=True), needs=(LaterRound(),)),
+            strike_card(1, ranged(1), needs=(LaterRound(),)),
+            strike_card(2, ranged(1, aggravated=True), needs=(LaterRound(),)),
         )
     ),
 }

@@ -7,17 +7,19 @@ from typing import Final
 from vtes.cards.shapes import (
     asking,
     combat_card,
+    goes_on,
     maneuver_card,
     press_card,
+    ranged,
     stealth_modifier,
     strike_card,
 )
 from vtes.model.cards import Discipline
 from vtes.model.combat_words import Mark, Marks, MayLater, Option, PressFor, Span
-from vtes.model.course_words import ContinueAction, EndCombat
+from vtes.model.course_words import EndCombat
 from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.needs_combat import AgainstLesser, AtClose, AtLong
-from vtes.model.text import Mode, Reach, Strike, Text
+from vtes.model.text import Mode, Strike, Text
 from vtes.model.words import UntapMinion, Who
 
 _CLOSE: Final = (AtClose(),)
@@ -29,16 +31,6 @@ _STRONGER: Final = Marks(Mark.STRENGTH, 1, Span.COMBAT)
 _TOREADOR: Final = (AgainstLesser(clans=("Toreador", "Toreador antitribu")),)
 _TOUCH: Final = Strike(hand=True, effects=(EndCombat(),))
 _BURN: Final = Strike(damage=2, aggravated=True)
-
-
-def _ranged(points: int, *, aggravated: bool = False) -> Strike:
-    """Damage at either range."""
-    return Strike(damage=points, aggravated=aggravated, reach=Reach.BOTH)
-
-
-def _goes_on(*never: ActionKind) -> Strike:
-    """Combat ends, and the action that was blocked goes on."""
-    return _ENDS.replace(effects=(ContinueAction(never=never),))
 
 
 def _untaps(*whom: Who) -> Strike:
@@ -81,7 +73,7 @@ PAIRED_FIGHTS: Final[dict[int, Text]] = {
                 Discipline.SPIRITUS,
                 press_card(1),
                 maneuver_card(1, _PRESS),
-                strike_card(2, _goes_on(ActionKind.BLEED), needs=(AtLong(),)),
+                strike_card(2, goes_on(ActionKind.BLEED), needs=(AtLong(),)),
             ),
         )
     ),
@@ -99,11 +91,11 @@ PAIRED_FIGHTS: Final[dict[int, Text]] = {
     # Conflagration
     100403: Text(
         (
-            *asking(Discipline.POTENCE, strike_card(1, _ranged(2))),
+            *asking(Discipline.POTENCE, strike_card(1, ranged(2))),
             *asking(
                 Discipline.DAIMOINON,
-                strike_card(1, _ranged(1, aggravated=True)),
-                strike_card(2, _ranged(2, aggravated=True)),
+                strike_card(1, ranged(1, aggravated=True)),
+                strike_card(2, ranged(2, aggravated=True)),
             ),
         )
     ),
@@ -121,11 +113,11 @@ PAIRED_FIGHTS: Final[dict[int, Text]] = {
     # Earth Swords
     100602: Text(
         (
-            *asking(Discipline.POTENCE, strike_card(1, _ranged(1))),
+            *asking(Discipline.POTENCE, strike_card(1, ranged(1))),
             *asking(
                 Discipline.MYTHERCERIA,
-                strike_card(1, _ranged(2)),
-                strike_card(2, _ranged(3)),
+                strike_card(1, ranged(2)),
+                strike_card(2, ranged(3)),
             ),
         )
     ),
@@ -133,17 +125,17 @@ PAIRED_FIGHTS: Final[dict[int, Text]] = {
     100751: Text(
         (
             *asking(Discipline.THAUMATURGY, press_card(1)),
-            *asking(Discipline.VISCERATIKA, strike_card(1, _ENDS), strike_card(2, _goes_on())),
+            *asking(Discipline.VISCERATIKA, strike_card(1, _ENDS), strike_card(2, goes_on())),
         )
     ),
     # Stone Quills
     101874: Text(
         (
-            *asking(Discipline.THAUMATURGY, strike_card(1, _ranged(2))),
+            *asking(Discipline.THAUMATURGY, strike_card(1, ranged(2))),
             *asking(
                 Discipline.VISCERATIKA,
-                strike_card(1, _ranged(2), maneuvers=1),
-                strike_card(2, _ranged(3), maneuvers=1),
+                strike_card(1, ranged(2), maneuvers=1),
+                strike_card(2, ranged(3), maneuvers=1),
             ),
         )
     ),
@@ -167,8 +159,8 @@ PAIRED_FIGHTS: Final[dict[int, Text]] = {
             *asking(Discipline.PRESENCE, strike_card(1, _ENDS, needs=_TOREADOR)),
             *asking(
                 Discipline.MELPOMINEE,
-                strike_card(1, _goes_on(ActionKind.BLEED, ActionKind.POLITICAL), needs=_TOREADOR),
-                strike_card(2, _goes_on(), needs=_TOREADOR),
+                strike_card(1, goes_on(ActionKind.BLEED, ActionKind.POLITICAL), needs=_TOREADOR),
+                strike_card(2, goes_on(), needs=_TOREADOR),
             ),
         )
     ),

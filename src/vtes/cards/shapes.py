@@ -17,6 +17,7 @@ from vtes.model.combat_words import (
     Prevent,
     Span,
 )
+from vtes.model.course_words import ContinueAction
 from vtes.model.decisions import ActionKind, WindowKind
 from vtes.model.needs import BledBySomebody, Bleeding, BlocksDeclined, OthersFought
 from vtes.model.text import (
@@ -30,6 +31,7 @@ from vtes.model.text import (
     Mode,
     Need,
     Number,
+    Reach,
     Replaced,
     Strike,
     Term,
@@ -270,6 +272,25 @@ def take_over(how: How, level: int, foe: Who, *needs: Need, press: bool = False)
         effects=(TapMinion(), FightNext(foe, begin)),
         by_other=how is How.MODIFIER,
     )
+
+
+def ranged(points: int, *, aggravated: bool = False) -> Strike:
+    """A strike that does damage at either range.
+
+    Args:
+        points: of damage.
+        aggravated: whether the damage is aggravated.
+    """
+    return Strike(damage=points, aggravated=aggravated, reach=Reach.BOTH)
+
+
+def goes_on(*never: ActionKind) -> Strike:
+    """A strike that ends combat, after which the action that was blocked goes on.
+
+    Args:
+        *never: kinds of action that do not go on.
+    """
+    return Strike(ends=True, effects=(ContinueAction(never=never),))
 
 
 def strike_card(

@@ -224,17 +224,9 @@ def _take_back(state: GameState, frame: Choice, asking: TakeBackDiscards) -> Que
     return Question(frame.use.seat, ChooseCard, options, finish=True) if options else None
 
 
-def _choose_minion(state: GameState, frame: Choice, asking: ChooseMinion) -> Question | None:
-    use = frame.use
-    found = [
-        card
-        for card in candidates(state, asking.aim, use.seat)
-        if hit(state, asking.aim, use.seat, use.minion, card)
-    ]
-    return None if frame.cards or not found else Question(use.seat, ChooseTarget, tuple(found))
-
-
-def _burn_own(state: GameState, frame: Choice, asking: BurnOwn) -> Question | None:
+def _choose_one(
+    state: GameState, frame: Choice, asking: ChooseMinion | BurnOwn | Levy
+) -> Question | None:
     use = frame.use
     found = [
         card
@@ -260,10 +252,6 @@ def _steal_outweighed(state: GameState, frame: Choice, asking: StealOutweighed) 
 def _add_up_to(state: GameState, frame: Choice, asking: AddUpTo) -> Question | None:
     seat = frame.use.seat
     return None if frame.amounts else Question(seat, ChooseAmount, tuple(range(asking.most + 1)))
-
-
-def _levy(state: GameState, frame: Choice, asking: Levy) -> Question | None:
-    return _choose_minion(state, frame, ChooseMinion(asking.aim))
 
 
 def _look_at_hand(state: GameState, frame: Choice, asking: LookAtHand) -> Question | None:
@@ -386,8 +374,8 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     DiscardOne: _discard_one,
     DiscardDown: _discard_down,
     TakeBackDiscards: _take_back,
-    ChooseMinion: _choose_minion,
-    BurnOwn: _burn_own,
+    ChooseMinion: _choose_one,
+    BurnOwn: _choose_one,
     TapTheirs: _tap_theirs,
     RemoveOrBurn: heap_questions.remove_or_burn,
     StealOutweighed: _steal_outweighed,
@@ -395,7 +383,7 @@ QUESTIONS: Final[dict[type[Effect], Callable[[GameState, Choice, Any], Question 
     PutUnder: heap_questions.put_under,
     Exchange: heap_questions.exchange,
     AddUpTo: _add_up_to,
-    Levy: _levy,
+    Levy: _choose_one,
     LookAtHand: _look_at_hand,
     BurnHand: _burn_hand,
     DiscardTheirs: _discard_theirs,
