@@ -6,12 +6,12 @@ from typing import Any
 
 from tests.cards.table import play, window
 from vtes.engine import apply
-from vtes.model.combat import Range, Round
+from vtes.model.combat import Granted, Range, Round
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.frames import Frame
 from vtes.model.moves import HandStrike, Pass
 from vtes.model.state import GameState
-from vtes.queries import current_combat
+from vtes.rules.stack import current_combat
 from vtes.testing import Position
 
 __all__ = ["after", "at_long", "changed", "fighters", "fought", "pressed", "until"]
@@ -75,3 +75,10 @@ def pressed(state: GameState) -> GameState:
     """The beginning of the next round, after a press to continue."""
     state = changed(until(state, WindowKind.PRESS), Round, pressed=True)
     return until(state, WindowKind.BEFORE_RANGE)
+
+
+def options(state: GameState) -> tuple[Granted, ...]:
+    """What cards have allowed the combatants."""
+    combat = current_combat(state)
+    assert combat is not None
+    return combat.options

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import vtes
+from tests.cards.table import onward
+from tests.rules.props.runs import run
 from vtes.engine import Transition
-from vtes.model.decisions import Phase
+from vtes.model.decisions import Phase, WindowKind
 from vtes.model.events import Event
 from vtes.model.state import GameState
 from vtes.testing import Position
@@ -57,3 +59,11 @@ def card(state: GameState, name: str) -> int:
 def blood(state: GameState, name: str) -> int:
     """Counters on a card."""
     return state.cards[card(state, name)].blood
+
+
+def motion(position: Position) -> GameState:
+    """A is asked in the polling step of a referendum that her Lupo has called."""
+    position.vampire("Lupo", "A", capacity=5, title="primogen", clan="Toreador")
+    state = position.hand("A", "Kine Resources Contested").build()
+    state = run(state, "A: play Kine Resources Contested with Lupo", "A: 3 to B", "A: 1 to C")
+    return onward(state, WindowKind.POLLING, "A")

@@ -26,16 +26,13 @@ from tests.rules.pairs import pair
 from vtes.model.decisions import DecisionKind
 from vtes.model.state import GameState
 from vtes.model.zones import Zone
+from vtes.notation import find_card
 from vtes.observe import observe
 from vtes.ops.cards import move
 from vtes.queries import intercept
 from vtes.testing import Position
 
 STRIKE = DecisionKind.STRIKE
-
-
-def number(state: GameState, name: str) -> int:
-    return next(n for n in range(len(state.cards)) if state.definition(n).facts.name == name)
 
 
 # --- Folderol, Tourette's Voice ------------------------------------------------------------------
@@ -70,7 +67,7 @@ def heard(way: int, blocker: str, able: dict[str, int]) -> list[str]:
     refused = codes(state, answers(TOURETTE, way))
     if not refused:
         state = play(state, answers(TOURETTE, way))
-        assert intercept(state, number(state, blocker)) == 1
+        assert intercept(state, find_card(state, blocker)) == 1
     return refused
 
 
@@ -114,7 +111,7 @@ def test_a_pack_blocks() -> None:
     state = hidden(PACK, {})
     held = look(state, "B.hand.count")
     state = play(state, f"B: play {PACK} with Nik")
-    assert intercept(state, number(state, "Nik")) == 2
+    assert intercept(state, find_card(state, "Nik")) == 2
     assert look(state, "B.hand.count", "Nik.blood") == [held[0] - 1, 3]  # type: ignore[operator]
 
 
@@ -145,7 +142,7 @@ MELANGE = "Melange"
 @rule("D317", "R6.2.2-18")
 def test_melange_stays_on_who_was_blocked(way: int) -> None:
     state = play(hidden(MELANGE, {"aus": 2}), answers(MELANGE, way))
-    assert intercept(state, number(state, "Nik")) == 1
+    assert intercept(state, find_card(state, "Nik")) == 1
     seen = observe(state, 2).action
     assert seen is not None
     assert len(seen.if_blocks) == way - 1
@@ -194,6 +191,6 @@ def test_melange_is_for_who_has_blocked() -> None:
 @rule("D317")
 def test_melange_that_has_gone_from_the_ash_heap() -> None:
     state = play(hidden(MELANGE, {"aus": 2}), answers(MELANGE, 2))
-    card = number(state, MELANGE)
+    card = find_card(state, MELANGE)
     state = move(state, card, Zone.REMOVED).replace(trail=())
     assert look(onward(state, RESOLVED), "Rake.attached") == [[]]

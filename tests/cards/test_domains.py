@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.small import card, do, options, table
+from tests.cards.small import motion, options, table
 from tests.cards.table import codes, look, onward, play
 from tests.rulecheck import rule
 from tests.rules.pairs import pair
 from tests.rules.props.runs import run
-from vtes.cards.domains import DOMAINS
-from vtes.cards.printed import facts
 from vtes.model.decisions import DecisionKind, Phase, WindowKind
 from vtes.model.state import GameState
 from vtes.testing import Position
@@ -18,25 +16,6 @@ from vtes.testing import Position
 CASINO, COYOTE, METRO = "Creepshow Casino", "The Hungry Coyote", "Metro Underground"
 CHICAGO, MADRID, MONTREAL = "Powerbase: Chicago", "Powerbase: Madrid", "Powerbase: Montreal"
 HEADQUARTERS = "Ventrue Headquarters"
-
-
-def named(card_id: int) -> str:
-    return facts(card_id).name
-
-
-@pytest.mark.parametrize("location", DOMAINS, ids=named)
-def test_a_location_is_played_for_its_cost_and_is_a_unique_location(location: int) -> None:
-    name, printed = named(location), facts(location)
-    clan = printed.clans[0] if printed.clans else ""
-    builder = table(Phase.MASTER).vampire("Lupo", "A", capacity=5, clan=clan).hand("A", name)
-    state = do(builder.build(), f"A: play {name}")
-    assert state.players[0].in_play == (card(state, name),)
-    assert state.players[0].pool == 30 - printed.pool_cost
-    assert printed.unique
-    assert DOMAINS[location].location
-    if clan:
-        without = table(Phase.MASTER).vampire("Lupo", "A", capacity=5).hand("A", name).build()
-        assert codes(without, f"A: play {name}") == ["no-clan-member"]
 
 
 def acts(*lines: str, seat: str = "A") -> GameState:
@@ -138,14 +117,6 @@ def test_madrid_grows_to_four_counters() -> None:
     line = f"A: use {MADRID} in way 2"
     pair(madrid(4), madrid(3), line, "too-many-counters", "R1.4-01")
     assert look(run(madrid(3), line), f"{MADRID}.life") == [4]
-
-
-def motion(position: Position) -> GameState:
-    """A is asked in the polling step of a referendum that her Lupo has called."""
-    position.vampire("Lupo", "A", capacity=5, title="primogen", clan="Toreador")
-    state = position.hand("A", "Kine Resources Contested").build()
-    state = run(state, "A: play Kine Resources Contested with Lupo", "A: 3 to B", "A: 1 to C")
-    return onward(state, WindowKind.POLLING, "A")
 
 
 def hunted(position: Position) -> GameState:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tests.cards.fights import options
 from tests.cards.modifying import line, with_cards
 from tests.cards.reacting import line as answer
 from tests.cards.reacting import with_cards as reacting
 from tests.cards.table import ATTEMPT, codes, look, onward, play
 from tests.rulecheck import rule
-from vtes.model.combat import Granted
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.state import GameState
-from vtes.queries import current_combat
 from vtes.testing import Position
 
 TRICKS, EYES = "Mind Tricks", "Eyes of the Night"
@@ -59,9 +58,3 @@ def test_it_is_a_maneuver_or_a_press(which: str, seat: str) -> None:
 @pytest.mark.parametrize(("which", "seat"), [(TRICKS, "A"), (EYES, "B")])
 def test_at_basic_it_is_neither(which: str, seat: str) -> None:
     assert options(tricked(which, 1)) == ()
-
-
-def options(state: GameState) -> tuple[Granted, ...]:
-    combat = current_combat(state)
-    assert combat is not None
-    return combat.options

@@ -8,8 +8,11 @@ import vtes
 from tests.cards.small import blood, card, do, options, table
 from tests.cards.table import codes
 from tests.rulecheck import rule
+from vtes.cards.domains import DOMAINS
 from vtes.cards.locations import LOCATIONS
+from vtes.cards.places import PLACES
 from vtes.cards.printed import facts
+from vtes.cards.texts import TEXTS
 from vtes.model.decisions import DecisionKind, Phase
 from vtes.model.needs import ActingIs
 from vtes.model.state import GameState
@@ -25,7 +28,7 @@ def named(card_id: int) -> str:
     return facts(card_id).name
 
 
-@pytest.mark.parametrize("location", LOCATIONS, ids=named)
+@pytest.mark.parametrize("location", [*LOCATIONS, *PLACES, *DOMAINS], ids=named)
 def test_a_location_is_played_for_its_cost_and_is_a_unique_location(location: int) -> None:
     name, printed = named(location), facts(location)
     clan = printed.clans[0] if printed.clans else ""
@@ -35,7 +38,7 @@ def test_a_location_is_played_for_its_cost_and_is_a_unique_location(location: in
     assert state.players[0].in_play == (card(state, name),)
     assert state.players[0].pool == 30 - printed.pool_cost
     assert printed.unique
-    assert LOCATIONS[location].location
+    assert TEXTS[location].location
     if clan:
         without = table(Phase.MASTER).vampire("Lupo", "A", capacity=5).hand("A", name).build()
         assert codes(without, f"A: play {name}") == ["no-clan-member"]

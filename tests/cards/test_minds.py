@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.cards.fights import options
 from tests.cards.modifying import line, with_cards
 from tests.cards.modifying import moment as acting
 from tests.cards.reacting import hidden
@@ -24,24 +25,14 @@ from tests.cards.table import (
 )
 from tests.rulecheck import rule
 from vtes.model.aims import Token
-from vtes.model.combat import Granted
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.lasting import Bearing
 from vtes.model.state import GameState
+from vtes.notation import find_card
 from vtes.observe import observe
-from vtes.queries import current_combat, intercept, stealth
+from vtes.queries import intercept, stealth
 
 STRIKE = DecisionKind.STRIKE
-
-
-def number(state: GameState, name: str) -> int:
-    return next(n for n in range(len(state.cards)) if state.definition(n).facts.name == name)
-
-
-def options(state: GameState) -> tuple[Granted, ...]:
-    combat = current_combat(state)
-    assert combat is not None
-    return combat.options
 
 
 # --- Shroud of Absence ---------------------------------------------------------------------------
@@ -158,7 +149,7 @@ def test_a_voice_is_missed(
 
     state = play(spoken(), line(VOICE, way))
     names = ["Thomas", "Nik", "Mage", "Royce", "Yuri", "Rake"]
-    found = [name for name in names if intercept(state, number(state, name)) == -1]
+    found = [name for name in names if intercept(state, find_card(state, name)) == -1]
     assert found == [name for name in less if name != "Yuri" or way == 2]
     young = codes(spoken(capacity=4), line(VOICE, way))
     assert young == (["capacity-too-low"] if way == 1 else [])
@@ -172,7 +163,7 @@ def test_a_voice_hides() -> None:
 
 def sinner(state: GameState, *names: str) -> GameState:
     """These minions have counters of corruption."""
-    tokens = [Bearing(number(state, name), Token.CORRUPTION) for name in names]
+    tokens = [Bearing(find_card(state, name), Token.CORRUPTION) for name in names]
     return state.replace(lasting=(*state.lasting, *tokens))
 
 
@@ -182,7 +173,7 @@ def test_sin_is_sensed(way: int, able: dict[str, int]) -> None:
     pure, corrupt = hidden(SIN, able, capacity=5), sinner(hidden(SIN, able, capacity=5), "Rake")
     for state, more in ((pure, 1), (corrupt, way)):
         after = play(state, answers(SIN, way))
-        assert intercept(after, number(after, "Nik")) == more
+        assert intercept(after, find_card(after, "Nik")) == more
     older = codes(hidden(SIN, able), answers(SIN, way))
     assert older == (["acting-not-younger"] if way == 1 else [])
 
@@ -192,7 +183,7 @@ def test_sinners_are_blind() -> None:
     state = sinner(acting(with_cards(SIN, disciplines={"dai": 2}), ANNOUNCED), "Thomas")
     state = play(state, line(SIN, 3))
     assert bled(state) == 3
-    assert [intercept(state, number(state, name)) for name in ("Thomas", "Yuri")] == [-1, 0]
+    assert [intercept(state, find_card(state, name)) for name in ("Thomas", "Yuri")] == [-1, 0]
     position = with_cards(SIN, disciplines={"dai": 2})
     assert codes(acting(position, ANNOUNCED, "hunt"), line(SIN, 3)) == ["no-bleed"]
 

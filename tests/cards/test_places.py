@@ -7,13 +7,11 @@ from typing import Any
 import pytest
 
 import vtes
-from tests.cards.small import card, do, options, table
+from tests.cards.small import card, do, motion, options, table
 from tests.cards.table import codes, look, onward, play, window
 from tests.rulecheck import rule
 from tests.rules.pairs import pair
 from tests.rules.props.runs import end, run
-from vtes.cards.places import PLACES
-from vtes.cards.printed import facts
 from vtes.model.decisions import DecisionKind, Phase, WindowKind
 from vtes.model.phases import InfluencePhase
 from vtes.model.state import GameState
@@ -25,25 +23,6 @@ ARBORETUM, CAIRO = "Elysium: The Arboretum", "Cairo Int'l Airport"
 LOUVRE, PARIS = "The Louvre, Paris", "Paris"
 MOB, POOL = "Mob Connections", "The Spawning Pool"
 OXFORD, PALACE = "Oxford University, England", "Elysium: The Palace of Versailles"
-
-
-def named(card_id: int) -> str:
-    return facts(card_id).name
-
-
-@pytest.mark.parametrize("location", PLACES, ids=named)
-def test_a_location_is_played_for_its_cost_and_is_a_unique_location(location: int) -> None:
-    name, printed = named(location), facts(location)
-    clan = printed.clans[0] if printed.clans else ""
-    builder = table(Phase.MASTER).vampire("Lupo", "A", capacity=5, clan=clan).hand("A", name)
-    state = do(builder.build(), f"A: play {name}")
-    assert state.players[0].in_play == (card(state, name),)
-    assert state.players[0].pool == 30 - printed.pool_cost
-    assert printed.unique
-    assert PLACES[location].location
-    if clan:
-        without = table(Phase.MASTER).vampire("Lupo", "A", capacity=5).hand("A", name).build()
-        assert codes(without, f"A: play {name}") == ["no-clan-member"]
 
 
 # --- burned or stolen ---------------------------------------------------------------------------
@@ -254,14 +233,6 @@ def test_the_louvre_taps_any_minion_for_the_prince_of_paris() -> None:
 
 
 # --- votes --------------------------------------------------------------------------------------
-
-
-def motion(position: Position) -> GameState:
-    """A is asked in the polling step of a referendum that her Lupo has called."""
-    position.vampire("Lupo", "A", capacity=5, title="primogen", clan="Toreador")
-    state = position.hand("A", "Kine Resources Contested").build()
-    state = run(state, "A: play Kine Resources Contested with Lupo", "A: 3 to B", "A: 1 to C")
-    return onward(state, WindowKind.POLLING, "A")
 
 
 def hunt(position: Position) -> GameState:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.cards.duel import blood, codes, duel, fight, go, hits, look, onto, play, with_blood
+from tests.cards.fights import options
 from tests.cards.modifying import line
 from tests.cards.modifying import moment as acting
 from tests.cards.modifying import with_cards as modifying
@@ -12,21 +13,14 @@ from tests.cards.reacting import with_cards as reacting
 from tests.cards.table import ANNOUNCED, ATTEMPT, onward
 from tests.rulecheck import rule
 from tests.rules.pairs import pair
-from vtes.model.combat import Granted
 from vtes.model.decisions import DecisionKind, WindowKind
 from vtes.model.state import GameState
 from vtes.model.text import Bonus, Number, Text, Trait
-from vtes.queries import current_combat, intercept, stealth
+from vtes.queries import intercept, stealth
 from vtes.testing import Position
 
 STRIKE = DecisionKind.STRIKE
 RANGE, PRESS, BEFORE = WindowKind.RANGE, WindowKind.PRESS, WindowKind.BEFORE_RANGE
-
-
-def options(state: GameState) -> tuple[Granted, ...]:
-    combat = current_combat(state)
-    assert combat is not None
-    return combat.options
 
 
 MOVES = [
