@@ -11,6 +11,7 @@ from vtes.model.state import NOBODY, GameState
 from vtes.model.zones import READY, TORPOR, Zone
 from vtes.rules.kinds import types
 from vtes.rules.nature import is_vampire
+from vtes.rules.presence import minions_of
 from vtes.rules.seating import in_game, prey
 
 
@@ -88,8 +89,6 @@ def is_heirloom(state: GameState, card: int) -> bool:
 def outweighed(state: GameState, card: int) -> Iterator[int]:
     """Vampires of the prey of who controls a card that have no more blood than it has counters."""
     value = state.cards[card]
-    seat = prey(state, value.controller)
-    player = state.players[seat] if seat != NOBODY else None
-    for minion in player.ready + player.torpor if player is not None else ():
+    for minion in minions_of(state, prey(state, value.controller)):
         if is_vampire(state, minion) and state.cards[minion].blood <= value.blood:
             yield minion

@@ -25,6 +25,7 @@ from vtes.rules.nature import (
     own_text,
     silenced,
 )
+from vtes.rules.presence import minions_of
 from vtes.rules.seating import prey
 from vtes.rules.stack import current_action
 
@@ -61,8 +62,7 @@ def _exposed(state: GameState, minion: int) -> int:
     if action is None or action.minion != minion or action.kind is not ActionKind.BLEED:
         return 0
     total = 0
-    player = state.players[action.target_seat] if action.target_seat != NOBODY else None
-    for exposed in player.ready + player.torpor if player is not None else ():
+    for exposed in minions_of(state, action.target_seat):
         for card in (exposed, *cards_on(state, exposed)):
             text = state.definition(card).text if card != exposed else own_text(state, exposed)
             if text is not None and text.exposes:

@@ -14,6 +14,14 @@ from vtes.rules.nature import clans
 _ATTACHED: Final = Zone.ATTACHED
 
 
+def minions_of(state: GameState, seat: int) -> tuple[int, ...]:
+    """The minions whom a Methuselah controls, ready or in torpor; none of nobody's (-1)."""
+    if seat == NOBODY:
+        return ()
+    player = state.players[seat]
+    return player.ready + player.torpor
+
+
 def concerned(state: GameState, card: int) -> int:
     """The minion in play whom a card is about, -1 for none."""
     for lasting in state.lasting:

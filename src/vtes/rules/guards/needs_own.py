@@ -46,6 +46,7 @@ from vtes.rules.guards.common import Subject
 from vtes.rules.guards.guard import Guard
 from vtes.rules.hands import held
 from vtes.rules.nature import capacity
+from vtes.rules.presence import minions_of
 from vtes.rules.seating import prey
 from vtes.rules.stack import current_action, current_combat
 from vtes.rules.titles import holds
@@ -82,11 +83,9 @@ def _controls_one(state: GameState, need: ControlsNone, who: Subject) -> bool:
 
 
 def _prey_has(state: GameState, need: PreyHasNone, who: Subject) -> bool:
-    seat = prey(state, who[0])
-    player = state.players[seat] if seat != NOBODY else None
     return any(
         state.definition(card).facts.id == need.card
-        for minion in (player.ready + player.torpor if player is not None else ())
+        for minion in minions_of(state, prey(state, who[0]))
         for card in state.cards[minion].attached
     )
 
